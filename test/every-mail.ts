@@ -29,7 +29,10 @@ const RAISE = {
   approvalAbove: null,
   from: "2026-11-22T01:30:00.000Z",
 };
-const DISPUTE = { amount: BRL("10.50"), reason: "fraudulent", dueAt: "2026-11-22T01:30:00.000Z" };
+const DISPUTE = {
+  ...{ amount: BRL("10.50"), reason: "fraudulent", dueAt: "2026-11-22T01:30:00.000Z" },
+  description: "Two espressos",
+};
 
 const REMINDER = {
   ...{ id: toId("charge", "chg_01k6z0q4n8f3x5r2b7c9d1e6gh"), isTest: false, url: URL },
@@ -59,7 +62,7 @@ export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (Mail
       ...{ name: "Padaria Estrela", legalName: "Padaria Estrela Ltda", document: "11.222.333/0001-81" },
       supportEmail: "help@padaria.example.com",
     },
-    ...{ gross: BRL("250.00"), paid: { amount: "47.44", currency: "USD" }, description: null },
+    ...{ gross: BRL("250.00"), paid: { amount: "47.44", currency: "USD" }, description: "Two espressos" },
     ...{ paidAt: "2026-11-22T01:30:00.000Z", timeZone: "America/Sao_Paulo" },
   },
   reminder: { kind: "reminder", ...REMINDER },
@@ -70,7 +73,7 @@ export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (Mail
   cycle_card_ends: { kind: "cycle_card_ends", day: "2026-12-01", ...CYCLE },
   wrong_payer: {
     ...{ kind: "wrong_payer", merchant: REMINDER.merchant, amount: BRL("10.50") },
-    ...{ payer: "CPF ***.982.247-**", id: REMINDER.id, isTest: false, url: URL },
+    ...{ payer: "CPF ***.982.247-**", description: "Two espressos", id: REMINDER.id, isTest: false, url: URL },
   },
   sale: {
     ...{ kind: "sale", ...SALE, ...TEAM },
@@ -83,15 +86,17 @@ export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (Mail
   endpoint_disabled: { kind: "endpoint_disabled", endpoint: "https://shop.example.com/hooks", ...TEAM },
   payout_waiting: { kind: "payout_waiting", ...PAYOUT, ...TEAM },
   payout_paid: { kind: "payout_paid", ...PAYOUT, ...TEAM },
-  payout_failed: { kind: "payout_failed", ...PAYOUT, ...TEAM },
+  payout_failed: { kind: "payout_failed", failure: "key_of_another", ...PAYOUT, ...TEAM },
   payout_returned: { kind: "payout_returned", ...PAYOUT, ...TEAM },
   dispute_opened: { kind: "dispute_opened", ...DISPUTE, ...TEAM },
   dispute_due: { kind: "dispute_due", ...DISPUTE, ...TEAM },
   dispute_won: { kind: "dispute_won", ...DISPUTE, ...TEAM },
-  dispute_response_refused: { kind: "dispute_response_refused", ...DISPUTE, ...TEAM },
+  dispute_response_refused: {
+    ...{ kind: "dispute_response_refused", refusal: "The file cannot be read", ...DISPUTE, ...TEAM },
+  },
   dispute_lost: { kind: "dispute_lost", ...DISPUTE, ...TEAM },
-  refund_made: { kind: "refund_made", amount: BRL("10.50"), ...TEAM },
-  payer_refused: { kind: "payer_refused", amount: BRL("10.50"), ...TEAM },
+  refund_made: { kind: "refund_made", amount: BRL("10.50"), description: "Two espressos", ...TEAM },
+  payer_refused: { kind: "payer_refused", amount: BRL("10.50"), description: "Two espressos", ...TEAM },
   bank_data_changed: {
     ...{ kind: "bank_data_changed", account: "Sítio Verde", pixKey: "novo@example.com", ...OWNER },
     heldUntil: "2026-11-22T01:30:00.000Z",

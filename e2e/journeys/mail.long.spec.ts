@@ -31,9 +31,11 @@ test("a payment sends its payer a receipt by e-mail, and a notice to each person
   await openMail(page, owner, /Padaria Estrela: pagamento de R\$ 10,50 recebido/);
   await expect(page.frameLocator("iframe").getByRole("row", { name: /Pagador Bia/ })).toBeVisible();
 
-  await openMail(page, payer, /Comprovante do seu pagamento para Padaria Estrela/);
+  await openMail(page, payer, /Comprovante do seu pagamento de R\$ 10,50 para Padaria Estrela/);
   const letter = page.frameLocator("iframe");
-  await expect(letter.getByText("Padaria Estrela recebeu seu pagamento de R$ 10,50.")).toBeVisible();
+  await expect(
+    letter.getByText("Padaria Estrela recebeu seu pagamento de R$ 10,50 referente a “Dois cafés”."),
+  ).toBeVisible();
   await expect(letter.getByRole("row", { name: /Descrição Dois cafés/ })).toBeVisible();
   await expectAccessible(page);
   const receipt = page.getByRole("main").getByRole("link", { name: /\/receipt$/ });

@@ -11,7 +11,7 @@ import { clockTime, isDueBy, type ReadClock } from "#lib/test-clock/test-clocks.
 /** A dispute whose people are warned of its deadline. */
 export type DueDispute = Pick<
   DisputeRecord,
-  "id" | "merchantId" | "amountMinor" | "currency" | "reason" | "dueAt"
+  "id" | "merchantId" | "chargeId" | "amountMinor" | "currency" | "reason" | "dueAt"
 >;
 
 /**
@@ -19,9 +19,9 @@ export type DueDispute = Pick<
  * milliseconds.
  */
 export function listDisputesDueBy(reader: Reader, clock: ReadClock, withinMs: number): Promise<DueDispute[]> {
-  const { id, merchantId, amountMinor, currency, reason, dueAt } = disputes;
+  const { id, merchantId, chargeId, amountMinor, currency, reason, dueAt } = disputes;
   return reader
-    .select({ id, merchantId, amountMinor, currency, reason, dueAt })
+    .select({ id, merchantId, chargeId, amountMinor, currency, reason, dueAt })
     .from(disputes)
     .where(
       and(

@@ -17,7 +17,7 @@ import {
   paymentStatusUnder,
 } from "#lib/invoices/invoice-states.rules";
 import { findInvoiceOfCharge, type PaymentInvoice } from "#lib/invoices/invoices.queries";
-import { type Brand, brandOf } from "#lib/merchants/brand";
+import { type Brand, brandOf } from "#lib/merchants/brand.rules";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { findChargeByCheckoutId } from "#lib/payments/payer-pages.queries";
 import { isCanceledCharge } from "#lib/payments/states.rules";

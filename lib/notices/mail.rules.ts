@@ -108,6 +108,8 @@ export type WrongPayerMail = {
   merchant: { name: string; supportEmail: string | null };
   amount: WrittenMoney;
   payer: string;
+  /** Missing in mail queued by an older process. */
+  description?: string | null;
   id: ChargeId;
   isTest: boolean;
   url: string;
@@ -134,16 +136,26 @@ export type NoticeContent = { team: string; isTest: boolean; timeZone: string; u
       fee: WrittenMoney;
       pixKey: string;
       endToEndId: string | null;
+      /** Why it failed, as a code; missing otherwise, and in mail queued by an older process. */
+      failure?: string | null;
     }
-  | {
+  | ({
       kind: "dispute_opened" | "dispute_due" | "dispute_response_refused" | "dispute_won" | "dispute_lost";
       amount: WrittenMoney;
       reason: string | null;
       dueAt: string | null;
-    }
-  | { kind: "refund_made" | "payer_refused"; amount: WrittenMoney }
+      /** Why the provider refused the response, in its words; missing otherwise. */
+      refusal?: string | null;
+    } & Purpose)
+  | ({ kind: "refund_made" | "payer_refused"; amount: WrittenMoney } & Purpose)
   | SummaryNotice
 );
+
+/**
+ * What the payment is for (`nameCharge`); missing in mail queued by an older process. The payer's name is left out: such mail may
+ * still wait when the payer is anonymized.
+ */
+type Purpose = { description?: string | null };
 
 /** A day's payments and refunds in BRL; `day` is YYYY-MM-DD, `waiting` the number of items that wait for a person. */
 type SummaryNotice = {

@@ -66,7 +66,7 @@ describe("a payout", () => {
 
 describe("a dispute", () => {
   it("is announced when it opens, when its deadline nears without evidence, and when it is decided, once each", async () => {
-    const { id } = await paidByPix(merchantId);
+    const { id } = await paidByPix(merchantId, { description: "Two espressos" });
     const dueAt = new Date(Date.now() + 5 * DAY_MS);
     await say(id, "OPEN", dueAt);
     const [dispute] = await listDisputesOf(db(), merchantId, id);
@@ -74,12 +74,13 @@ describe("a dispute", () => {
     await tellAll();
     const opened = {
       ...{ kind: "dispute_opened", amount: { amount: "10.50", currency: "BRL" }, reason: "fraudulent" },
+      description: "Two espressos",
       url: expect.stringMatching(`/dashboard/disputes/${dispute?.id}$`),
     };
     await warnOfDisputes(databaseNow());
     expect(await mailOfOwner()).toMatchObject([opened]);
     for (const _ of ["due", "due again"]) await warnOfDisputes(new Date(dueAt.getTime() - DAY_MS));
-    const due = { kind: "dispute_due", dueAt: dueAt.toISOString() };
+    const due = { kind: "dispute_due", dueAt: dueAt.toISOString(), description: "Two espressos" };
     expect(await mailOfOwner()).toMatchObject([opened, due]);
     await say(id, "LOST", null);
     await tellAll();

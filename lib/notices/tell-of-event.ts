@@ -9,6 +9,7 @@ import { type EventId, isId, type MerchantId } from "#lib/domain/ids";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { WrongPayerMail } from "#lib/notices/mail.rules";
 import { noticeOfEvent } from "#lib/notices/notice.rules";
+import { purposeOfCharge } from "#lib/notices/purpose-of-charge";
 import { type NoticeToQueue, queueNotices } from "#lib/notices/queue-notices";
 import { payout } from "#lib/payouts/payout.contract";
 import { payoutStageOf } from "#lib/payouts/payout.rules";
@@ -52,7 +53,8 @@ async function isWaiting(merchantId: MerchantId, { objectId }: EventRecord): Pro
 }
 
 /** The mail about an event; null if it has no notice. */
-async function noticeToQueue({ type, data, merchantId }: EventRecord): Promise<NoticeToQueue | null> {
+async function noticeToQueue(event: EventRecord): Promise<NoticeToQueue | null> {
+  const { type, data, merchantId } = event;
   switch (type) {
     case "payout.requested":
     case "payout.paid":
@@ -62,17 +64,17 @@ async function noticeToQueue({ type, data, merchantId }: EventRecord): Promise<N
     case "payout.returned":
       return noticeOfReturn(data);
     case "dispute.opened":
-      return noticeOfDispute("dispute_opened", data);
+      return noticeOfDispute("dispute_opened", event);
     case "dispute.response_refused":
-      return noticeOfDispute("dispute_response_refused", data);
+      return noticeOfDispute("dispute_response_refused", event);
     case "dispute.won":
-      return noticeOfDispute("dispute_won", data);
+      return noticeOfDispute("dispute_won", event);
     case "dispute.lost":
-      return noticeOfDispute("dispute_lost", data);
+      return noticeOfDispute("dispute_lost", event);
     case "refund.succeeded":
       return reportedOfRefund(merchantId, data);
     case "charge.payer_refused":
-      return noticeOfRefusedPayer(data);
+      return noticeOfRefusedPayer(merchantId, data);
     default:
       return null;
   }
@@ -86,13 +88,30 @@ async function reportedOfRefund(
   const charge = isId("charge", chargeId) ? await findCharge(db(), merchantId, chargeId) : null;
   if (!charge) return null;
   const { currency } = charge;
-  return { kind: "refund_made", amount: { amount, currency }, path: `/dashboard/charges/${chargeId}` };
+  return {
+    kind: "refund_made",
+    amount: { amount, currency },
+    description: await purposeOfCharge(merchantId, charge.id),
+    path: `/dashboard/charges/${chargeId}`,
+  };
 }
 
-function noticeOfRefusedPayer(data: Record<string, unknown>): NoticeToQueue {
+async function noticeOfRefusedPayer(
+  merchantId: MerchantId,
+  data: Record<string, unknown>,
+): Promise<NoticeToQueue> {
   const { amount } = refused.parse(data.suspenseItem);
   const { id, currency } = refusing.parse(data.charge);
-  return { kind: "payer_refused", amount: { amount, currency }, path: `/dashboard/charges/${id}` };
+  return {
+    kind: "payer_refused",
+    amount: { amount, currency },
+    description: await purposeIn(merchantId, id),
+    path: `/dashboard/charges/${id}`,
+  };
+}
+
+async function purposeIn(merchantId: MerchantId, chargeId: string): Promise<string | null> {
+  return isId("charge", chargeId) ? purposeOfCharge(merchantId, chargeId) : null;
 }
 
 /** Mails the payer of a charge that another person tried to pay, if the e-mail is known and the merchant allows receipts. */
@@ -113,6 +132,7 @@ async function mailToPayer(
     merchant: { name, supportEmail },
     amount: { amount, currency: charge.currency },
     payer: shownPayer(charge.payerDocument),
+    description: charge.description,
     id: charge.id,
     isTest: merchant.mode === "test",
     url: checkoutUrlOf(charge.checkoutId),
@@ -122,7 +142,9 @@ async function mailToPayer(
 }
 
 function noticeOfPayout(data: Record<string, unknown>): NoticeToQueue | null {
-  const { id, status, amount, currency, fee, pixKey, endToEndId, approvedAt } = written.parse(data.payout);
+  const { id, status, amount, currency, fee, pixKey, endToEndId, approvedAt, failureCode } = written.parse(
+    data.payout,
+  );
   const facts = {
     amount: { amount, currency },
     fee: { amount: fee, currency },
@@ -136,7 +158,7 @@ function noticeOfPayout(data: Record<string, unknown>): NoticeToQueue | null {
     case "paid":
       return { kind: "payout_paid", ...facts };
     case "failed":
-      return { kind: "payout_failed", ...facts };
+      return { kind: "payout_failed", failure: failureCode, ...facts };
     case "canceled":
       // A person who cancels a payout needs no mail about it; the failure of an approved payout is news.
       return approvedAt === null ? null : { kind: "payout_failed", ...facts };
@@ -157,10 +179,19 @@ function noticeOfReturn(data: Record<string, unknown>): NoticeToQueue {
   };
 }
 
-function noticeOfDispute(
+async function noticeOfDispute(
   kind: "dispute_opened" | "dispute_response_refused" | "dispute_won" | "dispute_lost",
-  data: Record<string, unknown>,
-): NoticeToQueue {
-  const { id, amount, currency, reason, dueAt } = dispute.parse(data.dispute);
-  return { kind, amount: { amount, currency }, reason, dueAt, path: `/dashboard/disputes/${id}` };
+  { merchantId, data }: EventRecord,
+): Promise<NoticeToQueue> {
+  const { id, chargeId, amount, currency, reason, dueAt, response } = dispute.parse(data.dispute);
+  const isRefused = kind === "dispute_response_refused";
+  return {
+    kind,
+    amount: { amount, currency },
+    reason,
+    dueAt,
+    description: await purposeIn(merchantId, chargeId),
+    ...(isRefused && { refusal: response?.refusal ?? null }),
+    path: `/dashboard/disputes/${id}`,
+  };
 }

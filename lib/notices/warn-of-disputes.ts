@@ -5,6 +5,7 @@ import { listDisputesDueBy } from "#lib/disputes/due-disputes.queries";
 import { formatAmount } from "#lib/domain/money/money";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { hasMailOf } from "#lib/notices/mails.queries";
+import { purposeOfCharge } from "#lib/notices/purpose-of-charge";
 import { queueNotices } from "#lib/notices/queue-notices";
 import { forEachClock } from "#lib/platform/clock/sweep-clocks";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
@@ -17,11 +18,12 @@ export async function warnOfDisputes(now: Date = databaseNow()): Promise<void> {
 
 async function warnBy(clock: ReadClock): Promise<void> {
   const due = await listDisputesDueBy(db(), clock, DISPUTE_WARNING_MS);
-  await eachAlone(due, async ({ id, merchantId, amountMinor, currency, reason, dueAt }) => {
+  await eachAlone(due, async ({ id, merchantId, chargeId, amountMinor, currency, reason, dueAt }) => {
     // The deadline is near by the database's clock, but has passed by the merchant's.
     if (dueAt && dueAt <= merchantTime(merchantId, clock.now)) return;
     const cause = `dispute ${id} due`;
     if (await hasMailOf(db(), cause)) return;
+    const description = await purposeOfCharge(merchantId, chargeId);
     await transaction(async (tx) =>
       queueNotices(
         tx,
@@ -32,6 +34,7 @@ async function warnBy(clock: ReadClock): Promise<void> {
           amount: { amount: formatAmount(amountMinor, currency), currency },
           reason,
           dueAt: dueAt?.toISOString() ?? null,
+          description,
           path: `/dashboard/disputes/${id}`,
         },
       ),

@@ -4,7 +4,7 @@ import { chargeProduct } from "#lib/charges/product/charge-product";
 import { isPayerLocked } from "#lib/customers/payer-lock.rules";
 import type { Minor } from "#lib/domain/money/minor";
 import { formatReais, type Money, moneyOf } from "#lib/domain/money/money";
-import { type Brand, brandOf } from "#lib/merchants/brand";
+import { type Brand, brandOf } from "#lib/merchants/brand.rules";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { methodsFor, openMethods } from "#lib/methods/open-methods";
 import { asksPayers, type LinkQuestion, linkTermsOf, mostPieces } from "#lib/payment-links/link-terms.rules";

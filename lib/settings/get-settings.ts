@@ -2,7 +2,7 @@ import { db } from "#db/client";
 import { documentTypeOf } from "#lib/customers/documents.rules";
 import type { MerchantId } from "#lib/domain/ids";
 import { PAYMENT_METHODS, usesMethod } from "#lib/domain/payment-methods";
-import { brandOf } from "#lib/merchants/brand";
+import { brandOf } from "#lib/merchants/brand.rules";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { SettingsView } from "#lib/settings/settings.contract";
 

@@ -12,16 +12,7 @@ import { setMethodsBody, updateBrandingBody, updateProfileBody } from "#lib/sett
 import { updateBranding } from "#lib/settings/update-branding";
 import { updateProfile } from "#lib/settings/update-profile";
 import { newMerchant } from "#test/new-merchant";
-
-function pngOf(widthPx: number, heightPx: number, sizeBytes = 64): Uint8Array {
-  const bytes = new Uint8Array(sizeBytes);
-  const view = new DataView(bytes.buffer);
-  view.setBigUint64(0, 0x89504e470d0a1a0an);
-  bytes.set(new TextEncoder().encode("IHDR"), 12);
-  view.setUint32(16, widthPx);
-  view.setUint32(20, heightPx);
-  return bytes;
-}
+import { pngOf } from "#test/png-of";
 
 function auditOf(merchantId: MerchantId) {
   const { action, before, after } = auditEntries;

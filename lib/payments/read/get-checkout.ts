@@ -19,7 +19,7 @@ import { formatReais } from "#lib/domain/money/money";
 import { isShownAsCharge } from "#lib/domain/product";
 import { brasiliaDay, lastDayBefore } from "#lib/domain/time/brasilia-time";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
-import { type Brand, brandOf } from "#lib/merchants/brand";
+import { type Brand, brandOf } from "#lib/merchants/brand.rules";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import type { OfferContext } from "#lib/methods/contract/method";

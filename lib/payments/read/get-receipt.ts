@@ -9,7 +9,7 @@ import { documentTypeOf, formatDocument } from "#lib/customers/documents.rules";
 import { formatAmount } from "#lib/domain/money/money";
 import { isShownAsCharge } from "#lib/domain/product";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
-import { type Brand, brandOf } from "#lib/merchants/brand";
+import { type Brand, brandOf } from "#lib/merchants/brand.rules";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import type { CheckoutView } from "#lib/payments/checkout.contract";

@@ -2,8 +2,8 @@ import type { Locale } from "#lib/domain/locale";
 import { isOneOf } from "#lib/domain/members";
 import { withoutWebAddress } from "#lib/domain/web/web-address";
 import { CYCLE_MAILS, type CycleMail, type MailContent, type ReminderMail } from "#lib/notices/mail.rules";
-import { type FactName, sayInMail } from "#lib/platform/mail/mail-texts";
-import { sayDay, sayInstant, sayMoney } from "#lib/platform/mail/say-value";
+import { type FactName, meaningOf, sayInMail } from "#lib/platform/mail/mail-texts";
+import { quoted, sayDay, sayInstant, sayMoney } from "#lib/platform/mail/say-value";
 
 /** One line of a mail's facts: label and value, in the mail's language. */
 export type LetterFact = { label: string; value: string };
@@ -19,7 +19,6 @@ export function factsOf(content: MailContent, locale: Locale): LetterFact[] {
 }
 
 function namedFactsOf(content: MailContent, locale: Locale): Named[] {
-  const instant = (at: string, timeZone: string) => sayInstant(locale, at, timeZone);
   if (asksForPayment(content)) return openPaymentFacts(content, locale);
   switch (content.kind) {
     case "receipt":
@@ -29,8 +28,8 @@ function namedFactsOf(content: MailContent, locale: Locale): Named[] {
     case "endpoint_failing":
       return [
         ["endpoint", content.endpoint],
-        ["since", instant(content.since, content.timeZone)],
-        ["answer", content.answer],
+        ["since", sayInstant(locale, content.since, content.timeZone)],
+        ["answer", meaningOf(locale, "connection", content.answer) ?? content.answer],
       ];
     case "endpoint_disabled":
       return [["endpoint", content.endpoint]];
@@ -38,26 +37,17 @@ function namedFactsOf(content: MailContent, locale: Locale): Named[] {
     case "payout_paid":
     case "payout_failed":
     case "payout_returned":
-      return [
-        ["amount", sayMoney(locale, content.amount)],
-        ["fee", sayMoney(locale, content.fee)],
-        ["pixKey", content.pixKey],
-        ["endToEndId", content.endToEndId],
-      ];
+      return payoutFacts(content, locale);
     case "dispute_opened":
     case "dispute_due":
     case "dispute_won":
     case "dispute_response_refused":
     case "dispute_lost":
-      return [
-        ["amount", sayMoney(locale, content.amount)],
-        ["reason", content.reason],
-        ["dueAt", content.dueAt && instant(content.dueAt, content.timeZone)],
-      ];
+      return disputeFacts(content, locale);
     case "refund_made":
     case "payer_refused":
     case "wrong_payer":
-      return [["amount", sayMoney(locale, content.amount)]];
+      return [["amount", sayMoney(locale, content.amount)], descriptionOf(content)];
     case "summary":
       return summaryFacts(content, locale);
     default:
@@ -71,10 +61,42 @@ function asksForPayment(content: MailContent): content is ReminderMail | CycleMa
   return content.kind === "reminder" || isOneOf(CYCLE_MAILS, content.kind);
 }
 
+function descriptionOf({ description }: { description?: string | null }): Named {
+  return ["description", (description && withoutWebAddress(description).trim()) || null];
+}
+
+type PayoutMail = Mail<"payout_waiting" | "payout_paid" | "payout_failed" | "payout_returned">;
+
+function payoutFacts(content: PayoutMail, locale: Locale): Named[] {
+  const { failure } = content;
+  return [
+    ["amount", sayMoney(locale, content.amount)],
+    ["reason", failure ? (meaningOf(locale, "payout", failure) ?? meaningOf(locale, "payout", "refused")) : null],
+    ["fee", sayMoney(locale, content.fee)],
+    ["pixKey", content.pixKey],
+    ["endToEndId", content.endToEndId],
+  ];
+}
+
+type DisputeMail = Mail<
+  "dispute_opened" | "dispute_due" | "dispute_won" | "dispute_response_refused" | "dispute_lost"
+>;
+
+function disputeFacts(content: DisputeMail, locale: Locale): Named[] {
+  const { reason, refusal, dueAt } = content;
+  return [
+    ["amount", sayMoney(locale, content.amount)],
+    descriptionOf(content),
+    ["reason", reason && (meaningOf(locale, "dispute", reason) ?? quoted(reason))],
+    ["refusal", refusal ? quoted(refusal) : null],
+    ["dueAt", dueAt && sayInstant(locale, dueAt, content.timeZone)],
+  ];
+}
+
 function openPaymentFacts(content: ReminderMail | CycleMail, locale: Locale): Named[] {
   return [
     ["amount", sayMoney(locale, content.gross)],
-    ["description", content.description && withoutWebAddress(content.description)],
+    descriptionOf(content),
     ["payUntil", sayInstant(locale, content.expiresAt, content.timeZone)],
   ];
 }
@@ -83,7 +105,7 @@ function receiptFacts(content: Mail<"receipt">, locale: Locale): Named[] {
   return [
     ["amount", sayMoney(locale, content.gross)],
     ["paid", content.paid && sayMoney(locale, content.paid)],
-    ["description", content.description && withoutWebAddress(content.description)],
+    descriptionOf(content),
     ["receiver", `${withoutWebAddress(content.merchant.legalName)} · ${content.merchant.document}`],
     ["method", sayInMail(locale, `methods.${content.method}`)],
     ["paidAt", sayInstant(locale, content.paidAt, content.timeZone)],
@@ -98,7 +120,7 @@ function saleFacts(content: Mail<"sale">, locale: Locale): Named[] {
     ["net", sayMoney(locale, content.net)],
     ["method", sayInMail(locale, `methods.${content.method}`)],
     ["payer", content.payer && withoutWebAddress(content.payer)],
-    ["description", content.description && withoutWebAddress(content.description)],
+    descriptionOf(content),
     ["reference", content.reference],
     ["paidAt", sayInstant(locale, content.paidAt, content.timeZone)],
   ];

@@ -4,11 +4,17 @@ import type { MailKind } from "#lib/notices/mail.rules";
 import type { OperationalAlertKind } from "#lib/operations/operational-alert.rules";
 import { type Texts, textAt } from "#lib/platform/i18n/text-at";
 import enDashboard from "#messages/en/dashboard" with { type: "json" };
+import enDisputes from "#messages/en/disputes" with { type: "json" };
 import en from "#messages/en/mail" with { type: "json" };
+import enPayouts from "#messages/en/payouts" with { type: "json" };
 import esDashboard from "#messages/es/dashboard" with { type: "json" };
+import esDisputes from "#messages/es/disputes" with { type: "json" };
 import es from "#messages/es/mail" with { type: "json" };
+import esPayouts from "#messages/es/payouts" with { type: "json" };
 import ptBRDashboard from "#messages/pt-BR/dashboard" with { type: "json" };
+import ptBRDisputes from "#messages/pt-BR/disputes" with { type: "json" };
 import ptBR from "#messages/pt-BR/mail" with { type: "json" };
+import ptBRPayouts from "#messages/pt-BR/payouts" with { type: "json" };
 
 /** The subject of one line of a mail's facts. */
 export type FactName = keyof typeof ptBR.facts;
@@ -25,6 +31,8 @@ export type MailKey =
   | "letters.noticeEnd"
   | "letters.sender"
   | "letters.test"
+  | "letters.brasilia"
+  | "letters.purpose"
   | `facts.${FactName}`
   | `methods.${PaymentMethod}`
   | `troubles.${OperationalAlertKind}`
@@ -43,4 +51,24 @@ const TEXTS: Record<Locale, Texts> = {
  */
 export function sayInMail(locale: Locale, key: MailKey, values: Record<string, string> = {}): string {
   return textAt(TEXTS[locale], key, values);
+}
+
+/** Whose codes a mail explains: of a connection without an answer, of a dispute, of a failed payout. */
+type ReasonKind = "connection" | "dispute" | "payout";
+
+// The dashboard's own words, so that a mail and the page that it links to say the same.
+const REASONS: Record<Locale, Record<ReasonKind, Record<string, string>>> = {
+  "pt-BR": {
+    connection: ptBRDashboard.connection,
+    dispute: ptBRDisputes.reason,
+    payout: ptBRPayouts.failure,
+  },
+  en: { connection: enDashboard.connection, dispute: enDisputes.reason, payout: enPayouts.failure },
+  es: { connection: esDashboard.connection, dispute: esDisputes.reason, payout: esPayouts.failure },
+};
+
+/** What a code means, in that language; null for a code without words. */
+export function meaningOf(locale: Locale, kind: ReasonKind, code: string): string | null {
+  const words = REASONS[locale][kind];
+  return Object.hasOwn(words, code) ? (words[code] ?? null) : null;
 }

@@ -1,3 +1,20 @@
+import type { PictureType } from "#lib/merchants/picture.rules";
+
+/** The content id by which a mail's HTML shows its logo (RFC 2392). */
+export const LOGO_CID = "logo@ponte";
+
+/** A merchant's logo inside a mail, so that reading the mail loads nothing; `url` is its path on this installation. */
+export type MailLogo = {
+  url: string;
+  mediaType: PictureType;
+  widthPx: number;
+  heightPx: number;
+  base64: string;
+};
+
+/** The look of a merchant's mail to payers: `color` is `#rrggbb`; null if not set. */
+export type MailBrand = { color: string | null; logo: MailLogo | null };
+
 /**
  * The contents of a mail. `sender` is the shown name, in place of the settings' own; `replyTo` the address for answers; `choices`
  * the page on which the reader ends such mail, `unsubscribe` the page that ends it without a session.
@@ -10,6 +27,7 @@ export type MailTexts = {
   replyTo?: string;
   choices?: string;
   unsubscribe?: string;
+  logo?: MailLogo;
 };
 
 /** An outgoing mail: `id` is the same for each try, so that a mail program shows a duplicate once. */

@@ -9,21 +9,33 @@ import type {
   WrongPayerMail,
 } from "#lib/notices/mail.rules";
 import { factsOf } from "#lib/platform/mail/letter-facts";
-import type { MailTexts } from "#lib/platform/mail/mail";
+import type { MailBrand, MailTexts } from "#lib/platform/mail/mail";
 import { type MailFooter, mailHtml } from "#lib/platform/mail/mail-html";
 import { sayInMail } from "#lib/platform/mail/mail-texts";
-import { sayDay, sayMoney } from "#lib/platform/mail/say-value";
+import { sayDay, sayMoney, sayPurpose } from "#lib/platform/mail/say-value";
 
-/** A mail in that language, as text and as HTML; `site` is this installation's address. */
-export function renderMail(content: MailContent, locale: Locale, site: string): MailTexts {
+const UNBRANDED: MailBrand = { color: null, logo: null };
+
+/**
+ * A mail in that language, as text and as HTML; `site` is this installation's address, and `brand` the merchant's, which only
+ * mail to payers shows.
+ */
+export function renderMail(
+  content: MailContent,
+  locale: Locale,
+  site: string,
+  brand: MailBrand = UNBRANDED,
+): MailTexts {
   const { kind, url } = content;
   const shown = valuesOf(content, locale);
   // Mail to staff about their installation holds no foreign text.
-  const values = kind === "trouble" ? shown : shownValues(shown);
+  const named = kind === "trouble" ? shown : shownValues(shown);
+  const values = { ...named, purpose: sayPurpose(locale, purposeOf(content)) };
   const title = sayInMail(locale, `letters.${kind}.subject`, values);
   const parts = {
     locale,
     sender: isToPayer(content) ? withoutWebAddress(content.merchant.name) : "Ponte",
+    brand: isToPayer(content) ? brand : UNBRANDED,
     subject: title,
     paragraphs: sayInMail(locale, `letters.${kind}.body`, values).split("\n"),
     facts: factsOf(content, locale),
@@ -35,6 +47,7 @@ export function renderMail(content: MailContent, locale: Locale, site: string): 
     ...headersOf(content, locale, title),
     text: textOf(parts),
     html: mailHtml(parts),
+    ...(parts.brand.logo && { logo: parts.brand.logo }),
   };
 }
 
@@ -53,7 +66,8 @@ const PAYER_FOOTERS = {
 /** Mail from a merchant to a payer. */
 type PayerMail = ReceiptMail | ReminderMail | CycleMail | WrongPayerMail;
 
-function isToPayer(content: MailContent): content is PayerMail {
+/** True for mail from a merchant to a payer. */
+export function isToPayer(content: MailContent): content is PayerMail {
   return isKeyOf(PAYER_FOOTERS, content.kind);
 }
 
@@ -107,6 +121,10 @@ function textOf({ paragraphs, facts, action, note, footer }: TextParts): string 
 function shownValues({ endpoint, ...values }: Record<string, string>): Record<string, string> {
   const shown = Object.entries(values).map(([name, value]) => [name, withoutWebAddress(value)]);
   return { ...Object.fromEntries(shown), ...(endpoint === undefined ? {} : { endpoint }) };
+}
+
+function purposeOf(content: MailContent): string | null | undefined {
+  return "description" in content ? content.description : null;
 }
 
 function payerValuesOf(content: PayerMail, locale: Locale): Record<string, string> {

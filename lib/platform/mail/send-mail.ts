@@ -19,11 +19,12 @@ import { isPayable } from "#lib/payments/states.rules";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import { isMailWithinQuota } from "#lib/platform/mail/count-mail";
+import { findMailBrand } from "#lib/platform/mail/find-mail-brand";
 import type { MailTransport } from "#lib/platform/mail/mail";
 import { mailMode } from "#lib/platform/mail/mail-mode";
 import { MailRefused } from "#lib/platform/mail/mail-refused";
 import { MAIL_SEAL } from "#lib/platform/mail/queue-mail";
-import { renderMail } from "#lib/platform/mail/render-mail";
+import { isToPayer, renderMail } from "#lib/platform/mail/render-mail";
 import { mailTransport } from "#lib/platform/mail/transport";
 import { unseal } from "#lib/platform/secrets/seal";
 
@@ -48,7 +49,8 @@ export async function sendMail(
     logger().warn({ mailId, kind: mail.kind, merchantId: mail.merchantId, withheld }, "mail is withheld");
     return markMailRefused(db(), mailId, { refused: "MAIL", refusal: withheld });
   }
-  const words = renderMail(content, mail.locale, env().publicUrl);
+  const brand = mail.merchantId && isToPayer(content) ? await findMailBrand(mail.merchantId) : undefined;
+  const words = renderMail(content, mail.locale, env().publicUrl, brand);
   try {
     await transport.send({ id: mailId, to: mail.recipient, ...words });
   } catch (error) {

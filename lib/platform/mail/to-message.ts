@@ -1,5 +1,5 @@
 import { withoutEncodedWords } from "#lib/domain/web/web-address";
-import type { OutgoingMail } from "#lib/platform/mail/mail";
+import { LOGO_CID, type MailLogo, type OutgoingMail } from "#lib/platform/mail/mail";
 
 /**
  * A mail for nodemailer. The address is an object, never parsed as a list; headers lose control characters and encoded words.
@@ -13,6 +13,7 @@ export function toMessage(mail: OutgoingMail, from: string, site: string) {
     subject: headerText(mail.subject),
     text: mail.text,
     html: mail.html,
+    ...(mail.logo ? { attachments: [toAttachment(mail.logo)] } : {}),
     messageId: `<${mail.id}@${site}>`,
     headers: {
       "Auto-Submitted": "auto-generated",
@@ -20,6 +21,17 @@ export function toMessage(mail: OutgoingMail, from: string, site: string) {
     },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+function toAttachment({ mediaType, base64 }: MailLogo) {
+  return {
+    cid: LOGO_CID,
+    filename: `logo.${mediaType.slice("image/".length)}`,
+    content: base64,
+    encoding: "base64",
+    contentType: mediaType,
+    contentDisposition: "inline" as const,
   };
 }
 

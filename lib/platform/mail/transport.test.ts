@@ -7,7 +7,7 @@ import { text as readText } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
-import type { OutgoingMail } from "#lib/platform/mail/mail";
+import { LOGO_CID, type MailLogo, type OutgoingMail } from "#lib/platform/mail/mail";
 import { checkSmtp, smtpTransport } from "#lib/platform/mail/smtp-transport";
 import { folderTransport } from "#lib/platform/mail/transport";
 
@@ -52,6 +52,11 @@ const mail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...changes,
 });
 
+const LOGO: MailLogo = {
+  ...{ url: "/api/logos/mer_1/v1", mediaType: "image/png", base64: "iVBORw0KGgo=" },
+  ...{ widthPx: 64, heightPx: 64 },
+};
+
 const headersOf = (raw: string) => (raw.split("\r\n\r\n")[0] ?? "").replace(/\r\n[ \t]+/g, " ").split("\r\n");
 /** A header as a mail program shows it (RFC 2047). */
 const decodedHeader = (line: string) =>
@@ -83,6 +88,20 @@ describe("mail by SMTP", () => {
     expect(header(got?.raw ?? "", "Message-ID")).toEqual([`Message-ID: <${sent.id}@${SITE}>`]);
     expect(header(got?.raw ?? "", "Auto-Submitted")).toEqual(["Auto-Submitted: auto-generated"]);
     expect(got?.raw).toContain("multipart/alternative");
+  });
+
+  it("carries a logo as a part of the mail, which the HTML shows by its content id", async () => {
+    const { port, received } = await startServer();
+    const html = `<img src="cid:${LOGO_CID}" alt="">`;
+    await smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM }, SITE).send(
+      mail({ html, logo: LOGO }),
+    );
+    const raw = received[0]?.raw ?? "";
+    expect(raw).toContain("multipart/related");
+    expect(raw).toContain(`Content-ID: <${LOGO_CID}>`);
+    expect(raw).toMatch(/Content-Type: image\/png; name=logo\.png/);
+    expect(raw).toMatch(/Content-Disposition: inline/);
+    expect(raw).toContain(`\r\n\r\n${LOGO.base64}\r\n`);
   });
 
   it.each([
@@ -217,5 +236,16 @@ describe("mail of the demo", () => {
     expect(raw).toMatch(/^To: bia@example\.com$/m);
     expect(JSON.parse(await readFile(join(folder, "mail", `${sent.id}.json`), "utf8"))).toMatchObject(sent);
     expect((await stat(join(folder, "mail", `${sent.id}.eml`))).mode & 0o077).toBe(0);
+  });
+
+  it("is shown with the logo of the merchant's pages, which it does not copy", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "ponte-mail-"));
+    open.push(() => rm(folder, { recursive: true }));
+    const sent = mail({ html: `<img src="cid:${LOGO_CID}" alt="">`, logo: LOGO });
+    await folderTransport(folder, SITE).send(sent);
+    const shown = JSON.parse(await readFile(join(folder, `${sent.id}.json`), "utf8"));
+    expect(shown).toMatchObject({ html: `<img src="${LOGO.url}" alt="">` });
+    expect(shown).not.toHaveProperty("logo");
+    expect(await readFile(join(folder, `${sent.id}.eml`), "utf8")).toContain(LOGO.base64);
   });
 });

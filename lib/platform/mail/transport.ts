@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { databaseNow } from "#db/clock";
 import { env } from "#lib/platform/env";
-import type { MailTransport } from "#lib/platform/mail/mail";
+import { LOGO_CID, type MailTransport, type OutgoingMail } from "#lib/platform/mail/mail";
 import { mailFolder, mailMode } from "#lib/platform/mail/mail-mode";
 import { smtpTransport } from "#lib/platform/mail/smtp-transport";
 import { toMessage } from "#lib/platform/mail/to-message";
@@ -35,9 +35,17 @@ export function folderTransport(folder: string, site: string): MailTransport {
       const { message } = await composer.sendMail(toMessage(mail, FROM, site));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await write(join(folder, `${mail.id}.eml`), message as Buffer);
-      await write(join(folder, `${mail.id}.json`), JSON.stringify({ ...mail, sentAt: databaseNow() }));
+      await write(
+        join(folder, `${mail.id}.json`),
+        JSON.stringify({ ...shownHere(mail), sentAt: databaseNow() }),
+      );
     },
   };
+}
+
+// A page has no parts to take a logo from, so it shows the one of the merchant's pages.
+function shownHere({ logo, ...mail }: OutgoingMail): OutgoingMail {
+  return logo ? { ...mail, html: mail.html.replaceAll(`"cid:${LOGO_CID}"`, `"${logo.url}"`) } : mail;
 }
 
 // Written atomically, so that a listing never shows half a file.

@@ -3,7 +3,7 @@ import { databaseNow, merchantTime } from "#db/clock";
 import type { MandateView } from "#lib/mandates/mandate.contract";
 import { isDebitable, isMandateOver, isPaying, NOT_CREATED } from "#lib/mandates/mandate.rules";
 import { getMandateOrThrow } from "#lib/mandates/mandates.queries";
-import { brandOf } from "#lib/merchants/brand";
+import { brandOf } from "#lib/merchants/brand.rules";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { Loaded } from "#lib/pages/loaded";
 import type { Fallback } from "#lib/plans/plan.rules";
