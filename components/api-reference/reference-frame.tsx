@@ -25,7 +25,7 @@ type ReferenceFrameProps = {
 export function ReferenceFrame({ contents, current, language, query = "", children }: ReferenceFrameProps) {
   return (
     <div className="min-h-dvh">
-      <header className="sticky top-0 z-10 border-b border-border bg-background">
+      <header className="z-10 border-b border-border bg-background md:sticky md:top-0">
         <div className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 sm:px-6">
           <p className="flex items-center gap-3">
             <a href="/docs" className="rounded-sm">
@@ -33,7 +33,7 @@ export function ReferenceFrame({ contents, current, language, query = "", childr
             </a>
             <span className="text-sm text-muted-foreground">Docs</span>
           </p>
-          <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
+          <div className="flex w-full flex-wrap items-center gap-3 md:w-auto">
             <DocsSearch query={query} />
             {language ? <LanguageLinks path={current} language={language} /> : null}
             <div className="w-28 shrink-0">
@@ -95,7 +95,7 @@ function DocsSearch({ query }: { query: string }) {
       <form action="/docs/search" className="relative">
         <Search
           aria-hidden
-          className="pointer-events-none absolute top-2.5 left-2.5 size-4 text-muted-foreground"
+          className="pointer-events-none absolute top-3.5 left-2.5 size-4 text-muted-foreground md:top-2.5"
         />
         <input
           type="search"
@@ -103,7 +103,7 @@ function DocsSearch({ query }: { query: string }) {
           defaultValue={query}
           placeholder="Search the docs"
           aria-label="Search the docs"
-          className="h-9 w-full rounded-md border border-border bg-card pr-2.5 pl-8 text-sm sm:w-56"
+          className="h-11 w-full rounded-md border border-border bg-card pr-2.5 pl-8 text-base md:h-9 md:w-56 md:text-sm"
         />
       </form>
     </search>
@@ -113,7 +113,7 @@ function DocsSearch({ query }: { query: string }) {
 /** System, light or dark; `showDocsTheme` keeps the choice. */
 function DocsTheme() {
   return (
-    <select data-theme aria-label="Appearance" className={cn(controlLook, "h-11 px-2 sm:h-9")}>
+    <select data-theme aria-label="Appearance" className={cn(controlLook, "h-11 px-2 md:h-9")}>
       <option value="system">System</option>
       <option value="light">Light</option>
       <option value="dark">Dark</option>
@@ -124,7 +124,10 @@ function DocsTheme() {
 /** Selects the language of all samples; the address holds the choice. */
 function LanguageLinks({ path, language }: { path: string; language: SampleLanguage }) {
   return (
-    <nav aria-label="Language of the samples" className="flex rounded-md border border-border p-0.5 text-sm">
+    <nav
+      aria-label="Language of the samples"
+      className="order-last flex w-full rounded-md border border-border p-0.5 text-sm md:order-none md:w-auto"
+    >
       {SAMPLE_LANGUAGES.map((one) => (
         <a
           key={one}
@@ -132,7 +135,7 @@ function LanguageLinks({ path, language }: { path: string; language: SampleLangu
           data-keeps-place
           aria-current={one === language ? "true" : undefined}
           className={cn(
-            "inline-flex min-h-8 items-center rounded-sm px-2.5",
+            "inline-flex min-h-11 flex-1 items-center justify-center rounded-sm px-2.5 md:min-h-8",
             one === language ? "bg-muted font-medium" : "text-muted-foreground hover:text-foreground",
           )}
         >

@@ -3,7 +3,12 @@ import { SAMPLE_LABELS, type SampleLanguage } from "#lib/merchants/sample-langua
 import type { ReferenceOperation } from "#lib/schemas/api-reference";
 import type { DocLanguage } from "#lib/schemas/docs";
 
-const DOC_LANGUAGES: Record<SampleLanguage, DocLanguage> = { curl: "sh", typescript: "ts", python: "python" };
+const DOC_LANGUAGES: Record<SampleLanguage, DocLanguage> = {
+  curl: "sh",
+  typescript: "ts",
+  python: "python",
+  php: "php",
+};
 
 type SampleProps = { operation: Pick<ReferenceOperation, "id" | "samples">; language: SampleLanguage };
 

@@ -21,6 +21,7 @@ const RUNNERS: Record<Language, { command: string; file: string }> = {
   Shell: { command: "sh", file: "sample.sh" },
   TypeScript: { command: process.execPath, file: "sample.mts" },
   Python: { command: "python3", file: "sample.py" },
+  PHP: { command: "php", file: "sample.php" },
 };
 
 async function samplesOf(operationId: string): Promise<CodeSample[]> {
@@ -41,7 +42,7 @@ async function runSample(operationId: string, language: Language, variables: Rec
 /** The same with the description's loop over a whole list, here in pages of one. */
 async function runLoop(language: Language, variables: Record<string, string>) {
   const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as Document;
-  const fence = { Shell: "sh", TypeScript: "ts", Python: "python" }[language];
+  const fence = { Shell: "sh", TypeScript: "ts", Python: "python", PHP: "php" }[language];
   const [, loop] = document.info.description.split(`\`\`\`${fence}\n`);
   const [source = ""] = loop?.split("\n```") ?? [];
   return runSource(source.replace("limit=100", "limit=1"), language, variables);
@@ -62,9 +63,9 @@ async function isThere(command: string): Promise<boolean> {
   );
 }
 
-for (const language of ["Shell", "TypeScript", "Python"] as const) {
+for (const language of ["Shell", "TypeScript", "Python", "PHP"] as const) {
   test(`the document's samples in ${language} run as pasted`, async () => {
-    const needed = { Shell: "curl", TypeScript: process.execPath, Python: "python3" }[language];
+    const needed = { Shell: "curl", TypeScript: process.execPath, Python: "python3", PHP: "php" }[language];
     test.skip(!(await isThere(needed)), `${needed} is not on this machine`);
     const { token } = await createToken(await newShopOwner());
     const shop = bearer(token);

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { ERRORS } from "#lib/domain/errors";
-import { expectAccessible, test } from "./fixtures";
+import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
 test("a problem's type links to its meaning and what to do about it", async ({ page, merchant }) => {
@@ -90,6 +91,22 @@ test("pages rendered at build time show this instance's address and work like an
 
   await page.getByRole("link", { name: "Error catalogue" }).first().click();
   await expect(page.getByRole("heading", { name: "Error catalogue" })).toBeVisible();
+});
+
+test("on a phone the search and the languages of the samples have rows of their own", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/docs/charges");
+  const search = await page.getByRole("searchbox", { name: "Search the docs" }).boundingBox();
+  const languages = page.getByRole("navigation", { name: "Language of the samples" });
+  expect(search?.width).toBeGreaterThan(150);
+  for (const language of ["curl", "TypeScript", "Python", "PHP"]) {
+    const link = await languages.getByRole("link", { name: language, exact: true }).boundingBox();
+    expect(link?.height).toBeGreaterThanOrEqual(44);
+    expect(link?.y).toBeGreaterThan((search?.y ?? 0) + (search?.height ?? 0) - 1);
+  }
+  await expectNoSidewaysScroll(page);
+  await languages.getByRole("link", { name: "PHP" }).click();
+  await expect(page.getByText("curl_init").first()).toBeVisible();
 });
 
 test("code is copied by keyboard, and a refusal is shown", async ({ page, context }) => {

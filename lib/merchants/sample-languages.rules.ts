@@ -1,12 +1,13 @@
 /** The sample languages of the API reference, as its addresses name them. */
-export const SAMPLE_LANGUAGES = ["curl", "typescript", "python"] as const;
+export const SAMPLE_LANGUAGES = ["curl", "typescript", "python", "php"] as const;
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
 /** Their names in the OpenAPI document. */
-export const SAMPLE_LABELS: Record<SampleLanguage, "curl" | "TypeScript" | "Python"> = {
+export const SAMPLE_LABELS: Record<SampleLanguage, "curl" | "TypeScript" | "Python" | "PHP"> = {
   curl: "curl",
   typescript: "TypeScript",
   python: "Python",
+  php: "PHP",
 };
 
 /** The language in an address; curl by default. */

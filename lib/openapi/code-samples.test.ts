@@ -30,7 +30,7 @@ describe("the samples of an operation", () => {
   it("exist once per language, and contain no token", () => {
     for (const operation of OFFERED) {
       const samples = operationSamples(operation, NOW);
-      expect(samples.map(({ lang }) => lang)).toEqual(["Shell", "TypeScript", "Python"]);
+      expect(samples.map(({ lang }) => lang)).toEqual(["Shell", "TypeScript", "Python", "PHP"]);
       for (const { source } of samples) {
         if (isForMerchants(operation)) expect(source).toContain("PONTE_TOKEN");
         expect(source).not.toMatch(/[{}]\w+Id[{}]/);
@@ -50,6 +50,7 @@ describe("the samples of an operation", () => {
     expect(sourcesOf(call)[0]).toBe('curl -s "http://x/charge/$CHARGE_ID"');
     expect(sourcesOf(call)[1]).toContain("http://x/charge/$".concat("{process.env.CHARGE_ID}"));
     expect(sourcesOf(call)[2]).toContain("f\"http://x/charge/{os.environ['CHARGE_ID']}\"");
+    expect(sourcesOf(call)[3]).toContain("curl_init('http://x/charge/' . getenv('CHARGE_ID'));");
     expect([variableOf("payment_id"), variableOf("paymentLinkId")]).toEqual([
       "PAYMENT_ID",
       "PAYMENT_LINK_ID",
@@ -57,7 +58,7 @@ describe("the samples of an operation", () => {
   });
 
   it("write JSON as each language does, also with quotes", () => {
-    const json = { text: 'D\'Ávila "1"', none: null, yes: true, list: [1, { a: [] }] };
+    const json = { text: 'D\'Ávila "1" $x \\', none: null, yes: true, list: [1, { a: [], b: {} }] };
     const call = {
       method: "POST",
       baseUrl: "http://x",
@@ -66,11 +67,15 @@ describe("the samples of an operation", () => {
       json,
       answer: "none",
     } as const;
-    const [curl = "", typeScript = "", python = ""] = sourcesOf(call);
+    const [curl = "", typeScript = "", python = "", php = ""] = sourcesOf(call);
     expect(curl).toContain("D'\\''Ávila");
     expect(typeScript).toContain('"none": null');
     expect(python).toContain('"none": None');
     expect(python).toContain('"yes": True');
     expect(python).toContain('"a": []');
+    expect(php).toContain(String.raw`'text' => 'D\'Ávila "1" $x \\',`);
+    expect(php).toContain("'none' => null,");
+    expect(php).toContain("'a' => [],");
+    expect(php).toContain("'b' => new stdClass(),");
   });
 });

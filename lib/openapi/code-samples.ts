@@ -11,17 +11,18 @@ export type SampleCall = {
 };
 
 /** One code sample, as in `x-codeSamples`. */
-export type CodeSample = { lang: "Shell" | "TypeScript" | "Python"; label: string; source: string };
+export type CodeSample = { lang: "Shell" | "TypeScript" | "Python" | "PHP"; label: string; source: string };
 
 /**
- * A call in curl, TypeScript (Node ≥ 18) and Python (standard library only). They run as pasted: the token comes from
- * PONTE_TOKEN, and a path parameter from the variable named after it (`{chargeId}` from CHARGE_ID).
+ * A call in curl, TypeScript (Node ≥ 18), Python (standard library only) and PHP (with its extension curl). They run as pasted: the
+ * token comes from PONTE_TOKEN, and a path parameter from the variable named after it (`{chargeId}` from CHARGE_ID).
  */
 export function codeSamples(call: SampleCall): CodeSample[] {
   return [
     { lang: "Shell", label: "curl", source: curlSample(call) },
     { lang: "TypeScript", label: "TypeScript", source: typeScriptSample(call) },
     { lang: "Python", label: "Python", source: pythonSample(call) },
+    { lang: "PHP", label: "PHP", source: phpSample(call) },
   ];
 }
 
@@ -154,4 +155,65 @@ function indented(text: string): string {
 
 function quotedUnlessName(name: string): string {
   return /^\w+$/.test(name) ? name : `"${name}"`;
+}
+
+function phpSample(call: SampleCall): string {
+  const { method, json, form, answer } = call;
+  const reference = (variable: string) => `\0${variable}\0`;
+  const headers = headersOf({ ...call, form: undefined }, reference);
+  const options = [
+    ...(method === "GET" ? [] : [`    CURLOPT_CUSTOMREQUEST => '${method}',`]),
+    ...(headers.length === 0
+      ? []
+      : [
+          "    CURLOPT_HTTPHEADER => [",
+          ...headers.map(([name, value]) => `        ${phpText(`${name}: ${value}`)},`),
+          "    ],",
+        ]),
+    ...(json === undefined ? [] : [`    CURLOPT_POSTFIELDS => json_encode(${toPhp(json, 4)}),`]),
+    ...(form ? [`    CURLOPT_POSTFIELDS => http_build_query([${phpForm(form)}]),`] : []),
+    "    CURLOPT_RETURNTRANSFER => true,",
+  ];
+  return [
+    "<?php",
+    `$request = curl_init(${phpText(addressOf(call, reference))});`,
+    "curl_setopt_array($request, [",
+    ...options,
+    "]);",
+    "$answer = curl_exec($request);",
+    `echo curl_getinfo($request, CURLINFO_RESPONSE_CODE)${answer === "none" ? "" : ", ' ', $answer"}, "\\n";`,
+  ].join("\n");
+}
+
+/** A text in PHP; a variable's name between NULs becomes its value. */
+function phpText(value: string): string {
+  const parts = value
+    .split("\0")
+    .map((part, index) => (index % 2 === 1 ? phpVariable(part) : phpString(part)));
+  return parts.filter((part) => part !== "''").join(" . ") || "''";
+}
+
+const phpString = (text: string) => `'${text.replace(/[\\']/g, "\\$&")}'`;
+const phpVariable = (name: string) => `getenv('${name}')`;
+
+function phpForm(form: Record<string, string>): string {
+  return Object.entries(form)
+    .map(
+      ([name, value]) =>
+        `${phpString(name)} => ${value.startsWith("$") ? phpVariable(value.slice(1)) : phpString(value)}`,
+    )
+    .join(", ");
+}
+
+/** A JSON value in PHP; an empty object is no array, which would be encoded as a list. */
+function toPhp(value: unknown, indent: number): string {
+  if (typeof value === "string") return phpString(value);
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const isList = Array.isArray(value);
+  const inner = isList
+    ? value.map((one) => toPhp(one, indent + 4))
+    : Object.entries(value).map(([name, one]) => `${phpString(name)} => ${toPhp(one, indent + 4)}`);
+  if (inner.length === 0) return isList ? "[]" : "new stdClass()";
+  const space = " ".repeat(indent + 4);
+  return `[\n${inner.map((one) => `${space}${one},`).join("\n")}\n${" ".repeat(indent)}]`;
 }

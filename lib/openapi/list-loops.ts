@@ -7,12 +7,15 @@ export function listLoops(baseUrl: string): CodeSample[] {
     { lang: "Shell", label: "curl", source: shellLoop(address) },
     { lang: "TypeScript", label: "TypeScript", source: typeScriptLoop(address) },
     { lang: "Python", label: "Python", source: pythonLoop(address) },
+    { lang: "PHP", label: "PHP", source: phpLoop(address) },
   ];
 }
 
 /** The document's section on reading a whole list: an explanation and loops to copy. */
 export function listGuide(baseUrl: string): string {
-  const fences: Record<string, string> = { Shell: "sh", TypeScript: "ts", Python: "python" };
+  const fences: Record<CodeSample["lang"], string> = {
+    ...{ Shell: "sh", TypeScript: "ts", Python: "python", PHP: "php" },
+  };
   const loops = listLoops(baseUrl).map(({ lang, source }) => `\`\`\`${fences[lang]}\n${source}\n\`\`\``);
   return [WORDS, ...loops].join("\n\n");
 }
@@ -59,4 +62,26 @@ while more:
         print(charge["id"], charge["status"])
     more = page["pagination"]["hasMore"]
     cursor = f"&cursor={page['pagination']['nextCursor']}"`;
+}
+
+function phpLoop(address: string): string {
+  return `<?php
+$cursor = '';
+do {
+    $request = curl_init('${address}' . $cursor);
+    curl_setopt_array($request, [
+        CURLOPT_HTTPHEADER => ['Authorization: Bearer ' . getenv('PONTE_TOKEN')],
+        CURLOPT_FAILONERROR => true,
+        CURLOPT_RETURNTRANSFER => true,
+    ]);
+    $answer = curl_exec($request);
+    if ($answer === false) {
+        throw new RuntimeException(curl_error($request));
+    }
+    ['data' => $data, 'pagination' => $pagination] = json_decode($answer, true);
+    foreach ($data as $charge) {
+        echo $charge['id'], ' ', $charge['status'], "\\n";
+    }
+    $cursor = '&cursor=' . $pagination['nextCursor'];
+} while ($pagination['hasMore']);`;
 }

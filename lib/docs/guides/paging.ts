@@ -1,12 +1,15 @@
+import type { CodeSample } from "#lib/openapi/code-samples";
 import { listLoops } from "#lib/openapi/list-loops";
 import type { DocLanguage, Guide } from "#lib/schemas/docs";
 
-const LANGUAGES: Record<string, DocLanguage> = { Shell: "sh", TypeScript: "ts", Python: "python" };
+const LANGUAGES: Record<CodeSample["lang"], DocLanguage> = {
+  ...{ Shell: "sh", TypeScript: "ts", Python: "python", PHP: "php" },
+};
 
 /** The guide to reading whole lists. */
 export function pagingGuide(base: string): Guide {
   const loops = listLoops(`${base}/api`).map(({ lang, label, source }) => ({
-    language: LANGUAGES[lang] ?? "text",
+    language: LANGUAGES[lang],
     title: label,
     code: source,
   }));
