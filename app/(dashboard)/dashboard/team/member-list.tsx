@@ -1,6 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge";
+import { cn } from "#components/ui/cn.ts";
 import { DateTime } from "#components/ui/date-time";
 import { StatusBadge } from "#components/ui/status-badge";
 import { isOn } from "#lib/domain/time/switched";
@@ -32,8 +33,13 @@ type MemberItemProps = { member: MemberView; own: boolean; roles: readonly Role[
 function MemberItem({ member, own, roles }: MemberItemProps) {
   const t = useTranslations("team");
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
-      <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
+    <li
+      className={cn(
+        "grid items-center gap-x-6 gap-y-3 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] sm:px-6",
+        roles && "xl:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_14rem]",
+      )}
+    >
+      <div className="flex min-w-0 items-center gap-3">
         <span
           aria-hidden="true"
           className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent"
@@ -42,13 +48,17 @@ function MemberItem({ member, own, roles }: MemberItemProps) {
         </span>
         <div className="min-w-0">
           <p className="flex items-center gap-2">
-            <span className="truncate font-medium">{member.name}</span>
+            <span title={member.name} className="truncate font-medium">
+              {member.name}
+            </span>
             {own ? <Badge tone="accent">{t("members.you")}</Badge> : null}
           </p>
-          <p className="truncate text-sm text-muted-foreground">{member.email}</p>
+          <p title={member.email} className="truncate text-sm text-muted-foreground">
+            {member.email}
+          </p>
         </div>
       </div>
-      <div className="min-w-0 basis-72">
+      <div className="min-w-0 max-sm:pl-12">
         <p className="flex flex-wrap items-center gap-2 text-sm">
           {t(`roles.${member.role}`)}
           {!isOn(member.status) ? (
@@ -60,7 +70,7 @@ function MemberItem({ member, own, roles }: MemberItemProps) {
         <MemberFacts member={member} />
       </div>
       {roles ? (
-        <div className="flex flex-wrap gap-2 sm:w-56 sm:justify-end">
+        <div className="flex flex-wrap gap-2 max-xl:pl-12 sm:max-xl:col-span-2 xl:justify-end">
           <ChangeRole member={member} roles={roles} />
           {own ? null : <SwitchMember member={member} />}
           {!own && member.secondFactor ? <ResetSecondFactor member={member} /> : null}
