@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { cn } from "#components/ui/cn.ts";
+import { MerchantMark } from "#components/ui/merchant-mark";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { readableOn } from "#lib/merchants/contrast.rules";
 
@@ -28,22 +30,27 @@ const THEMES = {
   },
 } as const;
 
-/** The checkout's header and button, in both themes. */
+/** The checkout's header and button with the parts of the checkout itself, in both themes. */
 export function BrandPreview(brand: BrandPreviewProps) {
   const t = useTranslations("settings.branding.preview");
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {(["light", "dark"] as const).map((theme) => (
-        <figure key={theme} className="min-w-0">
-          <div
-            className="rounded-xl border border-border bg-card p-5 text-foreground shadow-card"
-            style={styleOf(theme, brand.color)}
-          >
-            <Sample {...brand} />
-          </div>
-          <figcaption className="mt-2 text-center text-sm text-muted-foreground">{t(theme)}</figcaption>
-        </figure>
-      ))}
+    <div className="@container">
+      <div className="grid gap-4 @md:grid-cols-2">
+        {(["light", "dark"] as const).map((theme) => (
+          <figure key={theme} className="min-w-0">
+            <div
+              className={cn(
+                "rounded-xl border border-border bg-card p-5 text-foreground shadow-card",
+                brand.color && "[&_.bg-primary]:inset-ring [&_.bg-primary]:inset-ring-current/18",
+              )}
+              style={styleOf(theme, brand.color)}
+            >
+              <Sample {...brand} />
+            </div>
+            <figcaption className="mt-2 text-center text-sm text-muted-foreground">{t(theme)}</figcaption>
+          </figure>
+        ))}
+      </div>
     </div>
   );
 }
@@ -52,47 +59,24 @@ type Tokens = CSSProperties & Record<`--${string}`, string>;
 
 function styleOf(theme: keyof typeof THEMES, color: string | null): Tokens {
   const own = color ? { "--primary": color, "--primary-foreground": readableOn(color) } : {};
-  return { ...THEMES[theme], ...own };
+  const tokens = { ...THEMES[theme], ...own };
+  return { ...tokens, "--primary-hover": tokens["--primary"] };
 }
 
-function Sample({ name, color, logoUrl }: BrandPreviewProps) {
+function Sample({ name, logoUrl }: BrandPreviewProps) {
   const t = useTranslations("settings.branding.preview");
   const amount = formatMoney(useLocale(), SAMPLE_AMOUNT, "BRL");
-  const [initial = ""] = name.trim();
   return (
     <>
       <div className="flex items-center gap-3">
-        {logoUrl ? (
-          // biome-ignore lint/performance/noImgElement: the logo is served as it was uploaded, to payers as well
-          <img
-            src={logoUrl}
-            alt=""
-            width={40}
-            height={40}
-            className="size-10 shrink-0 rounded-lg border border-border bg-white object-contain p-1"
-          />
-        ) : (
-          <span
-            aria-hidden="true"
-            className="grid size-9 shrink-0 place-items-center rounded-full bg-primary text-sm font-semibold text-primary-foreground"
-          >
-            {initial.toLocaleUpperCase()}
-          </span>
-        )}
+        <MerchantMark name={name} logoUrl={logoUrl} />
         <span className="min-w-0">
           <span className="block text-sm text-muted-foreground">{t("payTo")}</span>
-          <span className="block truncate font-medium">{name}</span>
+          <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
         </span>
       </div>
-      <p className="tabular mt-5 text-2xl font-semibold tracking-tight">{amount}</p>
-      <span
-        className={cn(
-          "mt-5 flex h-11 items-center justify-center rounded-md bg-primary px-4 font-medium text-primary-foreground",
-          color && "inset-ring inset-ring-current/18",
-        )}
-      >
-        {t("pay", { amount })}
-      </span>
+      <p className="tabular mt-6 text-3xl leading-tight font-semibold tracking-tight">{amount}</p>
+      <span className={buttonVariants({ size: "xl", className: "mt-6 w-full" })}>{t("pay", { amount })}</span>
     </>
   );
 }

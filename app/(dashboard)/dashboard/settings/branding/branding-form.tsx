@@ -17,20 +17,30 @@ export function BrandingForm({ settings, mayChange }: BrandingFormProps) {
   const t = useTranslations("settings");
   const { brand, name } = settings;
   const [typed, setTyped] = useState(brand.color ?? "");
-  const color = /^#[0-9a-f]{6}$/i.test(typed) ? typed.toLowerCase() : null;
+  const [shown, setShown] = useState(brand.color);
+  const color = colorIn(typed);
+  const type = (value: string) => {
+    setTyped(value);
+    // Half a color keeps the last whole one in the preview.
+    if (value === "" || colorIn(value)) setShown(colorIn(value));
+  };
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <Card>
         <CardContent className="flex flex-col gap-6">
           <LogoPicker logoUrl={brand.logoUrl} mayChange={mayChange} />
           <hr className="border-border" />
-          <ColorForm typed={typed} color={color} onType={setTyped} mayChange={mayChange} />
+          <ColorForm typed={typed} color={color} onType={type} mayChange={mayChange} />
         </CardContent>
       </Card>
       <TitledCard title={t("branding.preview.title")}>
-        <BrandPreview name={name} color={color} logoUrl={brand.logoUrl} />
+        <BrandPreview name={name} color={shown} logoUrl={brand.logoUrl} />
       </TitledCard>
       <EmbedOriginsForm embedOrigins={settings.embedOrigins} mayChange={mayChange} />
     </div>
   );
+}
+
+function colorIn(typed: string): string | null {
+  return /^#[0-9a-f]{6}$/i.test(typed) ? typed.toLowerCase() : null;
 }
