@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { ConnectionTest } from "#components/connections/connection-test";
+import { ConnectionTest, problemCode } from "#components/connections/connection-test";
 import { LastFailure } from "#components/connections/last-failure";
 import { Alert } from "#components/ui/alert";
 import { Badge } from "#components/ui/badge";
@@ -16,7 +16,7 @@ import { EditConnection } from "./edit-connection";
 import { EditSettings } from "./edit-settings";
 import { useFieldTitle } from "./use-field-title";
 
-/** The problem that the last test found, and the setting to check. */
+/** The problem that the last test found, what to do, and the test's own sentence, which may quote the provider. */
 function ConnectionProblem({ connection }: { connection: ConnectionView }) {
   const t = useTranslations("connections");
   const titleOf = useFieldTitle();
@@ -25,10 +25,15 @@ function ConnectionProblem({ connection }: { connection: ConnectionView }) {
     <div className="mt-2 text-xs">
       <ConnectionTest checkedAt={checkedAt} problem={problem} />
       {problem ? (
-        <p className="mt-0.5 wrap-break-word text-muted-foreground">
-          {problem.field ? `${t("test.field", { field: titleOf(problem.field, null) })} ` : null}
-          <span lang="en">{problem.detail}</span>
-        </p>
+        <>
+          <p className="mt-0.5 wrap-break-word">
+            {t(`remedy.${problemCode(problem)}`)}
+            {problem.field ? ` ${t("test.field", { field: titleOf(problem.field, null) })}` : null}
+          </p>
+          <p className="mt-0.5 wrap-break-word text-muted-foreground">
+            {t("test.detail")} “<span lang="en">{problem.detail}</span>”
+          </p>
+        </>
       ) : null}
     </div>
   );
