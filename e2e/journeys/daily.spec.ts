@@ -53,7 +53,7 @@ test("an accountant gets last month's statement in two clicks: its balances, its
   await statement.getByRole("link", { name: "Mês passado" }).click();
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=\d{4}-\d{2}-(28|29|30|31)#statement$/);
   await expect(statement).toContainText(/Saldo inicial · 1 de .*R\$\s0,00/);
-  await expect(statement).toContainText("Nada se movimentou neste período.");
+  await expect(statement).toContainText("Nenhuma movimentação neste período.");
   const from = new URL(page.url()).searchParams.get("from") ?? "";
   const last = page.waitForEvent("download");
   await statement.getByRole("link", { name: "Baixar CSV" }).click();

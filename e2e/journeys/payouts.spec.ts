@@ -46,17 +46,17 @@ test("a merchant pays out by Pix to its own key, and gets a receipt with the end
   for (const url of receivers) await shop.post("/webhook-endpoints", { url, types: ["*"] });
   const before = await availableOf(shop);
   await openWithCookie(page, "/dashboard/balance", await signIn(email));
-  await expect(page.getByText("Nada foi sacado ainda.")).toBeVisible();
+  await expect(page.getByText("Nenhum saque ainda.")).toBeVisible();
   await page.getByRole("link", { name: "Sacar" }).click();
   await ask(page, "2500", "another@example.com");
-  await expect(page.getByText("Esta chave não é do documento da conta.")).toBeVisible();
+  await expect(page.getByText("Esta chave não é do titular da conta.")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await ask(page, "2500", "financeiro@example.com");
 
   // The page shows the outcome by itself.
   await expect(page).toHaveURL(/\/dashboard\/payouts\/pyo_\w+$/);
-  await expect(page.getByText("O dinheiro está no banco de quem recebe.")).toBeVisible();
+  await expect(page.getByText("O banco de destino recebeu o dinheiro.")).toBeVisible();
   expect(await availableOf(shop)).toBe(before - 2_500);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -124,7 +124,7 @@ test("a payout above the threshold waits until a second person approves it with 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/^Código/).fill(nextCode());
   await dialog.getByRole("button", { name: "Aprovar saque" }).click();
-  await expect(page.getByText("O dinheiro está no banco de quem recebe.")).toBeVisible();
+  await expect(page.getByText("O banco de destino recebeu o dinheiro.")).toBeVisible();
   expect(await availableOf(shop)).toBe(before - 2_000);
 });
 
@@ -145,7 +145,7 @@ test("a payout that needs a second person names them, and setting up two-step ve
   const question = page.getByRole("alertdialog");
   const named = "Bia pode aprovar, depois de ativar a verificação em duas etapas";
   await expect(question).toContainText(named);
-  await expect(question).toContainText("Com este valor, ele espera até outra pessoa aprovar.");
+  await expect(question).toContainText("Com este valor, outra pessoa precisa aprovar.");
   await expectAccessible(page);
   await question.getByRole("button", { name: /^Sacar R\$/ }).click();
   await expect(page.getByText(`${named}.`)).toBeVisible();

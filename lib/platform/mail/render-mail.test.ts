@@ -119,7 +119,7 @@ describe("a reason", () => {
   const factsIn = (mail: MailContent, locale: Locale) => renderMail(mail, locale, SITE).text;
 
   it.each([
-    [MAILS.payout_failed, "Motivo: A chave Pix é de outro documento."],
+    [MAILS.payout_failed, "Motivo: A chave Pix é de outro CPF ou CNPJ."],
     [{ ...MAILS.payout_failed, failure: "new_code" }, "Motivo: O banco recusou sem dizer o motivo."],
     [MAILS.dispute_opened, "Motivo: Fraude, segundo o pagador"],
     [{ ...MAILS.dispute_opened, reason: "AM04 at www.bank.com" }, "Motivo: “AM04 at www. bank. com”"],
