@@ -67,6 +67,12 @@ describe("mail about money", () => {
     expect(say(MAILS.receipt)).not.toHaveProperty("choices");
   });
 
+  it("writes the first of a month as Portuguese does", () => {
+    expect(say(MAILS.cycle_due).text).toContain("vence em 1º de dezembro de 2026");
+    expect(say({ ...MAILS.cycle_due, day: "2026-12-11" } as MailContent).text).toContain("em 11 de dezembro");
+    expect(say(MAILS.cycle_due, "es").text).toContain("vence el 1 de diciembre de 2026");
+  });
+
   it("says when money is test money", () => {
     expect(say({ ...MAILS.sale, isTest: true } as MailContent).subject).toMatch(/^\[Teste\] /);
   });

@@ -20,7 +20,12 @@ export function sayInstant(locale: Locale, instant: string, timeZone: string): s
     minute: "2-digit",
     timeZone,
   });
-  return `${form.format(at)} (${sayTimeZone(locale, at, timeZone)})`;
+  return `${withFirst(locale, form.format(at))} (${sayTimeZone(locale, at, timeZone)})`;
+}
+
+// The first of a month is an ordinal in Portuguese, which CLDR does not know.
+function withFirst(locale: Locale, date: string): string {
+  return locale === "pt-BR" ? date.replace(/^1 de /, "1º de ") : date;
 }
 
 const BRASILIA = "America/Sao_Paulo";
@@ -39,7 +44,7 @@ function nameOfZone(locale: Locale, at: Date, timeZone: string): string {
 /** A day, YYYY-MM-DD, in words. */
 export function sayDay(locale: Locale, day: string): string {
   const form = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  return form.format(new Date(`${day}T00:00:00Z`));
+  return withFirst(locale, form.format(new Date(`${day}T00:00:00Z`)));
 }
 
 /** The words of others, marked as theirs. */
@@ -54,6 +59,11 @@ export function sayPurpose(locale: Locale, description: string | null | undefine
   if (!description) return "";
   const letters = [...withoutWebAddress(description).trim()];
   const isLong = letters.length > LONGEST_IN_SENTENCE;
-  const what = isLong ? `${letters.slice(0, LONGEST_IN_SENTENCE - 1).join("").trimEnd()}…` : letters.join("");
+  const what = isLong
+    ? `${letters
+        .slice(0, LONGEST_IN_SENTENCE - 1)
+        .join("")
+        .trimEnd()}…`
+    : letters.join("");
   return what === "" ? "" : ` ${sayInMail(locale, "letters.purpose", { what })}`;
 }
