@@ -73,7 +73,13 @@ export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (Mail
   cycle_card_ends: { kind: "cycle_card_ends", day: "2026-12-01", ...CYCLE },
   wrong_payer: {
     ...{ kind: "wrong_payer", merchant: REMINDER.merchant, amount: BRL("10.50") },
-    ...{ payer: "CPF ***.982.247-**", description: "Two espressos", id: REMINDER.id, isTest: false, url: URL },
+    ...{
+      payer: "CPF ***.982.247-**",
+      description: "Two espressos",
+      id: REMINDER.id,
+      isTest: false,
+      url: URL,
+    },
   },
   sale: {
     ...{ kind: "sale", ...SALE, ...TEAM },
@@ -84,7 +90,7 @@ export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (Mail
     ...{ since: "2026-11-22T01:30:00.000Z", answer: "HTTP 500" },
   },
   endpoint_disabled: { kind: "endpoint_disabled", endpoint: "https://shop.example.com/hooks", ...TEAM },
-  payout_waiting: { kind: "payout_waiting", ...PAYOUT, ...TEAM },
+  payout_waiting: { kind: "payout_waiting", requestedBy: "Ana", ...PAYOUT, ...TEAM },
   payout_paid: { kind: "payout_paid", ...PAYOUT, ...TEAM },
   payout_failed: { kind: "payout_failed", failure: "key_of_another", ...PAYOUT, ...TEAM },
   payout_returned: { kind: "payout_returned", ...PAYOUT, ...TEAM },

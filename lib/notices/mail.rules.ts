@@ -138,6 +138,8 @@ export type NoticeContent = { team: string; isTest: boolean; timeZone: string; u
       endToEndId: string | null;
       /** Why it failed, as a code; missing otherwise, and in mail queued by an older process. */
       failure?: string | null;
+      /** The name of the person who requested one that waits for approval; missing likewise. */
+      requestedBy?: string | null;
     }
   | ({
       kind: "dispute_opened" | "dispute_due" | "dispute_response_refused" | "dispute_won" | "dispute_lost";

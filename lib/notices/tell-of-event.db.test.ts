@@ -60,7 +60,7 @@ describe("a payout", () => {
     await setPayoutSettings(merchantId, { approvalAbove: 0 }, SYSTEM_ACTOR);
     await newPayout({ merchantId, userId });
     await tellAll();
-    expect(await mailOfOwner()).toMatchObject([arrived, { kind: "payout_waiting" }]);
+    expect(await mailOfOwner()).toMatchObject([arrived, { kind: "payout_waiting", requestedBy: "Ana" }]);
   });
 });
 

@@ -13,6 +13,7 @@ import { purposeOfCharge } from "#lib/notices/purpose-of-charge";
 import { type NoticeToQueue, queueNotices } from "#lib/notices/queue-notices";
 import { payout } from "#lib/payouts/payout.contract";
 import { payoutStageOf } from "#lib/payouts/payout.rules";
+import { listPayoutPeople } from "#lib/payouts/payout-people.queries";
 import { findPayout } from "#lib/payouts/payouts.queries";
 import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
 import { queueNotice } from "#lib/platform/mail/queue-mail";
@@ -57,6 +58,7 @@ async function noticeToQueue(event: EventRecord): Promise<NoticeToQueue | null> 
   const { type, data, merchantId } = event;
   switch (type) {
     case "payout.requested":
+      return noticeOfRequest(event);
     case "payout.paid":
     case "payout.failed":
     case "payout.canceled":
@@ -139,6 +141,13 @@ async function mailToPayer(
   };
   const to = { email, userId: null, locale: charge.payerLocale ?? merchant.locale };
   await queueNotice(tx, merchant.id, to, { content, cause: wrongPayerCause(id) });
+}
+
+async function noticeOfRequest({ merchantId, objectId, data }: EventRecord): Promise<NoticeToQueue | null> {
+  const notice = noticeOfPayout(data);
+  if (notice?.kind !== "payout_waiting" || !isId("payout", objectId)) return notice;
+  const [people] = await listPayoutPeople(db(), merchantId, [objectId]);
+  return { ...notice, requestedBy: people?.requester ?? null };
 }
 
 function noticeOfPayout(data: Record<string, unknown>): NoticeToQueue | null {

@@ -68,10 +68,14 @@ function descriptionOf({ description }: { description?: string | null }): Named 
 type PayoutMail = Mail<"payout_waiting" | "payout_paid" | "payout_failed" | "payout_returned">;
 
 function payoutFacts(content: PayoutMail, locale: Locale): Named[] {
-  const { failure } = content;
+  const { failure, requestedBy } = content;
   return [
     ["amount", sayMoney(locale, content.amount)],
-    ["reason", failure ? (meaningOf(locale, "payout", failure) ?? meaningOf(locale, "payout", "refused")) : null],
+    ["requestedBy", requestedBy ? withoutWebAddress(requestedBy) : null],
+    [
+      "reason",
+      failure ? (meaningOf(locale, "payout", failure) ?? meaningOf(locale, "payout", "refused")) : null,
+    ],
     ["fee", sayMoney(locale, content.fee)],
     ["pixKey", content.pixKey],
     ["endToEndId", content.endToEndId],
