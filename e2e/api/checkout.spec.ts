@@ -76,6 +76,22 @@ test("a payer sees only their own part of a charge", async ({ merchant }) => {
   expect(Math.abs(Date.parse(body.serverTime) - Date.now())).toBeLessThan(5_000);
 });
 
+test("a checkout that is read again is 304 without a body until it changes", async ({ merchant }) => {
+  const charge = await newCharge(merchant);
+  const client = payer(charge.instructions.checkoutToken);
+  const read = (etag: string) =>
+    client.get<CheckoutView | null>(`/charge/${charge.id}/checkout`, { headers: { "if-none-match": etag } });
+  const first = await read('W/"none"');
+  expect([first.status, first.body?.status]).toEqual([200, "PENDING"]);
+  const etag = first.headers.get("etag") ?? "";
+  const again = await read(etag);
+  expect([again.status, again.body, again.headers.get("etag")]).toEqual([304, null, etag]);
+  expect(again.headers.get("content-type")).toBeNull();
+  await client.post(`/charge/${charge.id}/checkout/payment`, { paymentMethod: "PIX" });
+  const changed = await read(etag);
+  expect([changed.status, changed.body?.lastAttempt?.status]).toEqual([200, "PENDING"]);
+});
+
 test("only this charge's own checkout token opens its checkout", async ({ merchant }) => {
   const charge = await newCharge(merchant);
   const neighbour = await newCharge(merchant);

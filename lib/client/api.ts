@@ -1,5 +1,5 @@
 import { type Address, type AnyAddress, addressOf } from "#lib/client/api-href";
-import { requestJson } from "#lib/client/request-json";
+import { type LastAnswer, requestJson } from "#lib/client/request-json";
 import type { AnswerOf, AuthOf, BodyOf, DraftOf, JsonRoute } from "#lib/schemas/operations/routes";
 
 // A form sends its draft unchanged; everything else sends a complete body.
@@ -25,12 +25,18 @@ export type Call<R extends JsonRoute> = Address<R> &
   (AuthOf<R> extends "checkout" ? { checkoutToken: string } : { checkoutToken?: undefined }) &
   CallOptions;
 
-type AnyCall = AnyAddress & CallOptions & { body?: unknown; draft?: unknown; checkoutToken?: string };
+type AnyCall = AnyAddress &
+  CallOptions & { last?: LastAnswer } & { body?: unknown; draft?: unknown; checkoutToken?: string };
 
 /**
  * Calls an operation of the API; path, query, body and answer are typed by the operation (only types, no schema reaches the
- * browser). Throws like requestJson: ProblemError for a refusal, NetworkError for an unknown outcome.
+ * browser). Throws like requestJson: ProblemError for a refusal, NetworkError for an unknown outcome. With `last` the
+ * answer is null while it is still the last one.
  */
+export function callApi<R extends JsonRoute>(
+  route: R,
+  call: Call<R> & { last: LastAnswer },
+): Promise<AnswerOf<R> | null>;
 export function callApi<R extends JsonRoute>(route: R, call: Call<R>): Promise<AnswerOf<R>>;
 export function callApi(route: JsonRoute, { params, query, ...call }: AnyCall): Promise<unknown> {
   const { draft, body = draft, key, checkoutToken, ...init } = call;

@@ -1,6 +1,7 @@
 import { callApi } from "#lib/client/api";
 import { checkoutChange, checkoutStamp } from "#lib/client/live/checkout-stamp";
 import { cryptoCheckoutStamp } from "#lib/client/live/crypto-checkout-stamp";
+import type { LastAnswer } from "#lib/client/request-json";
 import type { CheckoutPaymentInput } from "#lib/payments/checkout.contract";
 
 /** What the browser sends to pay, under a separate key. */
@@ -14,22 +15,29 @@ const READ_TIMEOUT_MS = 15_000;
 const PAY_TIMEOUT_MS = 60_000;
 
 /** The API's current state: `stamp` decides how the page looks, `news` is announced to the payer. */
-type CheckoutNews = { stamp: string; news: string };
+export type CheckoutNews = { stamp: string; news: string };
+
+/** Reads a checkout's state; null while it is still the last one. */
+type ReadCheckout = (
+  access: CheckoutAccess,
+  last: LastAnswer,
+  signal: AbortSignal,
+) => Promise<CheckoutNews | null>;
 
 /** The API's current state of the charge. Throws like callApi. */
-export async function readCheckout(access: CheckoutAccess, signal: AbortSignal): Promise<CheckoutNews> {
-  const view = await callApi("GET /charge/{chargeId}/checkout", readingOf(access, signal));
-  return { stamp: checkoutStamp(view), news: checkoutChange(view) };
-}
+export const readCheckout: ReadCheckout = async (access, last, signal) => {
+  const view = await callApi("GET /charge/{chargeId}/checkout", readingOf(access, last, signal));
+  return view && { stamp: checkoutStamp(view), news: checkoutChange(view) };
+};
 
 /** The API's current state of the crypto payment. Throws like callApi. */
-export async function readCryptoCheckout(access: CheckoutAccess, signal: AbortSignal): Promise<CheckoutNews> {
-  const view = await callApi("GET /charge/{chargeId}/checkout/crypto", readingOf(access, signal));
-  return { stamp: cryptoCheckoutStamp(view), news: view.status };
-}
+export const readCryptoCheckout: ReadCheckout = async (access, last, signal) => {
+  const view = await callApi("GET /charge/{chargeId}/checkout/crypto", readingOf(access, last, signal));
+  return view && { stamp: cryptoCheckoutStamp(view), news: view.status };
+};
 
-function readingOf({ chargeId, checkoutToken }: CheckoutAccess, signal: AbortSignal) {
-  return { params: { chargeId }, checkoutToken, timeoutMs: READ_TIMEOUT_MS, signal };
+function readingOf({ chargeId, checkoutToken }: CheckoutAccess, last: LastAnswer, signal: AbortSignal) {
+  return { params: { chargeId }, checkoutToken, timeoutMs: READ_TIMEOUT_MS, last, signal };
 }
 
 /** Posts one payment, once: a retry is the caller's decision, under the same key. Throws like callApi. */

@@ -12,6 +12,24 @@ test("an answer is returned unchanged", async () => {
   expect(await requestJson("/x", { method: "POST", json: {} })).toEqual({ id: "chg_1" });
 });
 
+test("the last answer is named by its ETag, and null until a newer one arrives", async () => {
+  const sent: (string | null)[] = [];
+  const answers = [
+    new Response('{"status":"PENDING"}', { headers: { etag: 'W/"one"' } }),
+    new Response(null, { status: 304 }),
+    new Response('{"status":"PAID"}', { headers: { etag: 'W/"two"' } }),
+  ];
+  vi.stubGlobal("fetch", async (_: string, { headers }: { headers: Headers }) => {
+    sent.push(headers.get("if-none-match"));
+    return answers.shift();
+  });
+  const last = { etag: null };
+  expect(await requestJson("/x", { last })).toEqual({ status: "PENDING" });
+  expect(await requestJson("/x", { last })).toBeNull();
+  expect(await requestJson("/x", { last })).toEqual({ status: "PAID" });
+  expect([...sent, last.etag]).toEqual([null, 'W/"one"', 'W/"one"', 'W/"two"']);
+});
+
 test("a problem keeps its code, its fields and how long to wait", async () => {
   const errors = [{ pointer: "/card/cvv", code: "invalid", detail: "…" }];
   answer(JSON.stringify({ code: "rate_limited", errors }), { status: 429, headers: { "retry-after": "7" } });

@@ -30,8 +30,14 @@ export class NetworkError extends Error {
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 
-/** `timeoutMs` (30 s by default) bounds the whole request; on timeout the outcome is unknown. */
-type JsonRequest = RequestInit & { json?: unknown; timeoutMs?: number };
+/** The ETag of the newest answer that a repeated request got; null before the first. */
+export type LastAnswer = { etag: string | null };
+
+/**
+ * `timeoutMs` (30 s by default) bounds the whole request; on timeout the outcome is unknown. With `last` the answer is null while it
+ * is still the last one; a newer answer replaces its ETag.
+ */
+type JsonRequest = RequestInit & { json?: unknown; timeoutMs?: number; last?: LastAnswer };
 
 type AskForProof = (methods: unknown) => Promise<boolean>;
 let askForProof: AskForProof | null = null;
@@ -48,7 +54,7 @@ export function proveBy(ask: AskForProof): () => void {
 }
 
 /**
- * Sends JSON, or the body as given, and returns the JSON answer (null for 204). Throws ProblemError for a refusal and
+ * Sends JSON, or the body as given, and returns the JSON answer (null for 204 and 304). Throws ProblemError for a refusal and
  * NetworkError for an unknown outcome; the caller's abort passes through. A request that requires a fresh proof is sent again
  * unchanged after it.
  */
@@ -63,16 +69,21 @@ export async function requestJson<T>(url: string, init: JsonRequest = {}): Promi
 }
 
 async function requestOnce<T>(url: string, init: JsonRequest): Promise<T> {
-  const { json, timeoutMs = DEFAULT_TIMEOUT_MS, ...rest } = init;
+  const { json, timeoutMs = DEFAULT_TIMEOUT_MS, last, ...rest } = init;
   const headers = new Headers(rest.headers);
   headers.set("Accept", "application/json");
   if (json !== undefined) headers.set("Content-Type", "application/json");
+  if (last?.etag) headers.set("If-None-Match", last.etag);
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = rest.signal ? AbortSignal.any([rest.signal, timeout]) : timeout;
   const body = json === undefined ? (rest.body ?? null) : JSON.stringify(json);
   const response = await send(url, { ...rest, headers, body, signal });
-  if (response.status === 204) return null as T;
-  if (response.ok) return readAnswer<T>(response);
+  if (response.status === 204 || response.status === 304) return null as T;
+  if (response.ok) {
+    const answer = await readAnswer<T>(response);
+    if (last) last.etag = response.headers.get("etag");
+    return answer;
+  }
   throw new ProblemError(response.status, await readProblem(response), response.headers.get("retry-after"));
 }
 

@@ -125,6 +125,11 @@ export function paymentStatusUnder(status: PaymentStatus, isChargeCanceled: bool
   return isChargeCanceled ? "FAILED" : status;
 }
 
+/** True while the chain may still change a payment: an address is watched after its quote, because money may arrive late. */
+export function isWatched({ serverTime, closesAt }: { serverTime: string; closesAt: string }): boolean {
+  return serverTime < closesAt;
+}
+
 /** True while a payment may still change by itself: an expired one accepts late money until its watch ends (`isWatchOver`). */
 export function mayPaymentChange(status: PaymentStatus, isWatchOver: boolean): boolean {
   if (isFinalPayment(status)) return false;

@@ -11,6 +11,10 @@ const text = (description: string, example: string): Json => ({
 /** The headers of answers, as components for all operations. */
 export const HEADERS: Record<string, Json> = {
   "Cache-Control": text("Always `no-store`: answers must not be cached.", "no-store"),
+  ETag: text(
+    "The answer's version. Send it as If-None-Match with the next request, to get 304 without a body until something changes.",
+    'W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"',
+  ),
   "Idempotency-Replayed": text(
     "`true` if this is the stored answer to an earlier request with the same Idempotency-Key; otherwise missing.",
     "true",
@@ -51,16 +55,18 @@ export const HEADERS: Record<string, Json> = {
 
 /** References to the headers that an operation's answer with that status may carry. */
 export function answerHeaders(
-  operation: Pick<Operation, "auth" | "method" | "query" | "deprecated">,
+  operation: Pick<Operation, "auth" | "method" | "query" | "deprecated" | "revisionOf">,
   status: number,
 ): Json {
   const isPart = operation.query === partQuery && status < 300;
   const isLimited = operation.auth !== "public" && status !== 401;
   const isKeyed = operation.method === "POST" && operation.auth !== "public";
+  const isVersioned = operation.revisionOf !== undefined && status < 400;
   const references = headerReferences([
     "X-Request-Id",
     "Cache-Control",
-    ...(status < 300 ? ["Ponte-Version"] : []),
+    ...(status < 400 ? ["Ponte-Version"] : []),
+    ...(isVersioned ? ["ETag"] : []),
     ...(isPart ? ["Link", "X-Next-Cursor"] : []),
     ...(isLimited ? ["RateLimit", "RateLimit-Policy"] : []),
     ...(isKeyed && (status < 300 || REPLAYED.has(status)) ? ["Idempotency-Replayed"] : []),

@@ -6,7 +6,7 @@ import { exampleFor } from "#lib/openapi/example-for";
 import { exampleOf } from "#lib/openapi/examples";
 import { answerHeaders } from "#lib/openapi/headers";
 import type { Json, SchemaWriter } from "#lib/openapi/json-schema";
-import { idempotencyKeyOf, ponteVersion, toParameters } from "#lib/openapi/parameters";
+import { idempotencyKeyOf, ifNoneMatch, ponteVersion, toParameters } from "#lib/openapi/parameters";
 import { problemExampleReferences } from "#lib/openapi/problem-example";
 import { securityOf } from "#lib/openapi/security";
 import { env } from "#lib/platform/env";
@@ -28,6 +28,7 @@ export function toOperationObject(operation: Operation, schemas: SchemaWriter, n
     ...toParameters(operation.query, "query", schemas, example.query),
     ...(operation.method === "POST" ? [idempotencyKeyOf(operation.id, schemas)] : []),
     ponteVersion,
+    ...(operation.revisionOf ? [ifNoneMatch] : []),
   ];
   return {
     operationId: operation.id,
@@ -40,6 +41,7 @@ export function toOperationObject(operation: Operation, schemas: SchemaWriter, n
     ...(operation.body ? { requestBody: toRequestBody(operation.body, example.body, schemas) } : {}),
     responses: {
       [operation.status]: toAnswer(operation, schemas),
+      ...(operation.revisionOf ? { 304: toUnchanged(operation) } : {}),
       ...toRefusals(operation, schemas),
     },
     "x-codeSamples": operationSamples(operation, now),
@@ -81,6 +83,10 @@ function toAnswer(operation: Operation, schemas: SchemaWriter): Json {
   const schema = schemas.write(enveloped(operation), "output");
   const example = exampleFor(schema, schemas.components());
   return { ...head, content: { [mediaType]: { schema, example } } };
+}
+
+function toUnchanged(operation: Operation): Json {
+  return { description: "Unchanged since the answer with that ETag", headers: answerHeaders(operation, 304) };
 }
 
 function toRefusals(operation: Operation, schemas: SchemaWriter): Record<string, Json> {

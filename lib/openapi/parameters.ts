@@ -6,6 +6,9 @@ import type { Json, JsonSchema, SchemaWriter } from "#lib/openapi/json-schema";
 /** The reference to the version header. */
 export const ponteVersion: Json = { $ref: "#/components/parameters/PonteVersion" };
 
+/** The reference to the header with the version of an answer that the caller has. */
+export const ifNoneMatch: Json = { $ref: "#/components/parameters/IfNoneMatch" };
+
 /** The parameters shared by several operations, as components. */
 export const PARAMETERS: Record<string, Json> = {
   PonteVersion: {
@@ -16,6 +19,14 @@ export const PARAMETERS: Record<string, Json> = {
       "The API version of this request, a date. Defaults to the version of the access token or its client; for a checkout token, to the newest.",
     schema: { type: "string", enum: [...API_VERSIONS] },
     example: NEWEST_API_VERSION,
+  },
+  IfNoneMatch: {
+    name: "If-None-Match",
+    in: "header",
+    required: false,
+    description: "The ETag of your last answer: while nothing changes, the answer is 304 without a body.",
+    schema: { type: "string" },
+    example: 'W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"',
   },
 };
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { cryptoCheckout } from "#lib/invoices/crypto-checkout.contract";
+import { type CryptoCheckoutView, cryptoCheckout } from "#lib/invoices/crypto-checkout.contract";
+import { isWatched } from "#lib/invoices/invoice-states.rules";
 import {
+  type CheckoutView,
   checkoutPayment,
   checkoutPaymentBody,
   checkoutToken,
@@ -46,6 +48,7 @@ export const getCheckout = defineOperation({
   crossOrigin: true,
   params: chargeParams,
   answer: checkoutView,
+  revisionOf: ({ serverTime: _, ...view }: CheckoutView) => view,
   status: 200,
   refuses: ["not_found"],
 });
@@ -60,6 +63,7 @@ export const getCryptoCheckout = defineOperation({
   crossOrigin: true,
   params: chargeParams,
   answer: cryptoCheckout,
+  revisionOf: ({ serverTime, ...view }: CryptoCheckoutView) => [view, isWatched({ ...view, serverTime })],
   status: 200,
   refuses: ["not_found"],
 });

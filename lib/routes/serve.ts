@@ -10,6 +10,7 @@ import {
   isFromForeignPage,
   withoutCrossOrigin,
 } from "#lib/platform/http/cross-origin";
+import { isKnownTag, weakTag } from "#lib/platform/http/entity-tag";
 import { inSlot } from "#lib/platform/http/fair-queue";
 import { jsonResponse, problemResponse, type RefusalMembers, textBodyOf } from "#lib/platform/http/problem";
 import type { RouteContext, RouteHandler } from "#lib/platform/http/route-methods";
@@ -165,6 +166,12 @@ async function respond<
     if (slotOf !== null) await refuseAttemptAsCharge(slotOf, chargeIdsIn(params, query, body));
     const input = { ...caller, request, requestId, claimId, headers, params, query, body };
     const result = await handler(input as HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>);
+    if (operation.revisionOf) {
+      headers.etag = weakTag(JSON.stringify([version, operation.revisionOf(result)]));
+      if (isKnownTag(request.headers.get("if-none-match"), headers.etag)) {
+        return jsonResponse(304, null, headers);
+      }
+    }
     const answered = answerBody(operation, form.answered(result, operation.id));
     return jsonResponse(operation.status, answered, headers);
   };

@@ -73,6 +73,11 @@ export type Operation<
   maxBodyBytes?: number;
   answer: Answer;
   /**
+   * The part of an answer that matters to a caller who reads it again and again. Answers have its ETag, and a caller who sends it
+   * as If-None-Match gets 304 without a body until that part changes.
+   */
+  revisionOf?(answer: unknown): unknown;
+  /**
    * `all`: every answer is `{ status, code, response }`, with `answer` (or null, beside a problem's members)
    * as its response. `refusals`: only refusals have the envelope.
    */

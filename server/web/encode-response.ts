@@ -1,8 +1,8 @@
-import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { FastResponse } from "srvx/node";
+import { isKnownTag, weakTag } from "#lib/platform/http/entity-tag";
 import { textBodyOf } from "#lib/platform/http/problem";
 import { acceptedCoding, type Coding } from "#server/web/accepted-coding";
 
@@ -33,12 +33,12 @@ export async function encodeResponse(request: IncomingMessage, response: Respons
   if (body === null) return response.body === null ? response : encodeStream(response, coding);
   if (body.bytes.length < SMALLEST_BYTES) return response;
   // Weak, because it is the same for every coding.
-  const etag = `W/"${hash("sha1", body.bytes, "base64url")}"`;
+  const etag = weakTag(body.bytes);
   // The answer's own headers, not used afterwards: copying them would be the slowest step here.
   const { headers } = response;
   headers.set("etag", etag);
   headers.append("vary", "Accept-Encoding");
-  if (isKnown(request.headers["if-none-match"], etag)) {
+  if (isKnownTag(request.headers["if-none-match"], etag)) {
     for (const name of ["content-length", "content-type"]) headers.delete(name);
     return new FastResponse(null, { status: 304, headers });
   }
@@ -56,9 +56,4 @@ function encodeStream(response: Response, coding: Coding | null): Response {
   if (coding === null || !response.body) return new Response(response.body, { status: 200, headers });
   headers.set("content-encoding", "gzip");
   return new Response(response.body.pipeThrough(new CompressionStream("gzip")), { status: 200, headers });
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  const bare = (tag: string) => tag.trim().replace(/^W\//, "");
-  return header?.split(",").some((tag) => tag.trim() === "*" || bare(tag) === bare(etag)) === true;
 }

@@ -1,5 +1,5 @@
 import type { CryptoCheckoutView } from "#lib/invoices/crypto-checkout.contract";
-import { mayPaymentChange } from "#lib/invoices/invoice-states.rules";
+import { isWatched, mayPaymentChange } from "#lib/invoices/invoice-states.rules";
 
 /** Everything that affects a crypto payment page's look: two views with the same stamp need not be rendered twice. */
 export function cryptoCheckoutStamp(view: CryptoCheckoutView): string {
@@ -14,14 +14,6 @@ export function cryptoCheckoutStamp(view: CryptoCheckoutView): string {
     depths,
     isWatched(view),
   ]);
-}
-
-/**
- * True while the chain may still change the page. Watching continues after the quote expires, because money may arrive
- * late.
- */
-export function isWatched(view: Pick<CryptoCheckoutView, "serverTime" | "closesAt">): boolean {
-  return view.serverTime < view.closesAt;
 }
 
 /** True once nothing can change any more and polling may stop. */

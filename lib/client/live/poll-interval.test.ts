@@ -9,10 +9,11 @@ describe("pollIntervalMs", () => {
     expect(pollIntervalMs(-5_000, null)).toBe(2_000);
   });
 
-  test("slows down to 10 s", () => {
+  test("slows down to 30 s on a page that was left open", () => {
     expect(pollIntervalMs(60_000, null)).toBe(4_000);
     expect(pollIntervalMs(180_000, null)).toBe(10_000);
-    expect(pollIntervalMs(86_400_000, null)).toBe(10_000);
+    expect(pollIntervalMs(900_000, null)).toBe(30_000);
+    expect(pollIntervalMs(86_400_000, null)).toBe(30_000);
   });
 
   test("waits after an error as long as the server requests, at most a minute", () => {

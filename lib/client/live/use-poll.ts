@@ -37,7 +37,7 @@ const EAGER_MS = 2_000;
 const RETURNS = ["visibilitychange", "pageshow", "online"] as const;
 
 /**
- * Polls every 2 s, slowing to 10 s, fast again when the reader returns, slower after a failure (see pollIntervalMs); never while
+ * Polls every 2 s, slowing to 30 s, fast again when the reader returns, slower after a failure (see pollIntervalMs); never while
  * the page is hidden, nor once `over`.
  */
 export function usePoll(ask: (signal: AbortSignal) => Promise<void>, over: boolean): Poll {

@@ -31,7 +31,7 @@ export function textBodyOf(response: TextResponse): TextBody | null {
 
 /** A JSON answer of the API with `headers` besides those of every answer. */
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  if (status === 204) return textResponse(status, null, { ...API_HEADERS, ...headers });
+  if (status === 204 || status === 304) return textResponse(status, null, { ...API_HEADERS, ...headers });
   const type = "application/json; charset=utf-8";
   return textResponse(status, JSON.stringify(body), { ...API_HEADERS, "content-type": type, ...headers });
 }

@@ -7,8 +7,8 @@ import { formatCoin } from "#components/crypto/format-coin.ts";
 import { networkName } from "#components/crypto/network-name.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Glyph } from "#components/ui/glyph";
-import { isWatched } from "#lib/client/live/crypto-checkout-stamp";
 import type { CryptoCheckoutView } from "#lib/invoices/crypto-checkout.contract";
+import { isWatched } from "#lib/invoices/invoice-states.rules";
 import { TransactionLines } from "./transaction-lines";
 
 type EndedViewProps = { view: CryptoCheckoutView; isGivenUp: boolean };

@@ -12,9 +12,14 @@ import {
   useTransition,
 } from "react";
 import { useKeptPage } from "#components/checkout/parts/live/kept-page";
-import { type CheckoutAccess, readCheckout, readCryptoCheckout } from "#lib/client/checkout";
+import {
+  type CheckoutAccess,
+  type CheckoutNews,
+  readCheckout,
+  readCryptoCheckout,
+} from "#lib/client/checkout";
 import { type Poll, usePoll } from "#lib/client/live/use-poll";
-import { NetworkError } from "#lib/client/request-json";
+import { type LastAnswer, NetworkError } from "#lib/client/request-json";
 
 const READERS = { checkout: readCheckout, crypto: readCryptoCheckout };
 
@@ -58,11 +63,14 @@ export function LivePage({ kind, access, stamp, news, said, over, children }: Li
   const router = useRouter();
   const { isCut } = useKeptPage();
   const [, startTransition] = useTransition();
+  const last = useRef<LastAnswer & { newest: CheckoutNews | null }>({ etag: null, newest: null });
   const received = useRef<string | null>(null);
   const { error, askNow, untilAnswered } = usePoll(async (signal) => {
-    const answer = await READERS[kind](access, signal);
-    received.current = answer.news;
-    if (answer.stamp !== stamp) startTransition(() => router.refresh());
+    const { current } = last;
+    current.newest = (await READERS[kind](access, current, signal)) ?? current.newest;
+    if (!current.newest) return;
+    received.current = current.newest.news;
+    if (current.newest.stamp !== stamp) startTransition(() => router.refresh());
   }, over);
   const page = useRef<HTMLDivElement>(null);
   const known = useRef(news);
