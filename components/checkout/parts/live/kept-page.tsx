@@ -33,6 +33,7 @@ export function KeptPage({ waiting, children }: { waiting: ReactNode; children: 
   const [isWaiting, setWaiting] = useState(false);
   const [isReady, setReady] = useState(false);
   const leaving = useRef(false);
+  const sending = useRef(false);
   useEffect(() => {
     setReady(true);
     return holdRefreshes(setCut);
@@ -60,9 +61,15 @@ export function KeptPage({ waiting, children }: { waiting: ReactNode; children: 
 
   function sendForm(event: FormEvent) {
     const form = event.target;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (event.defaultPrevented || sending.current || !(form instanceof HTMLFormElement)) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
     event.preventDefault();
-    leave(form.action, () => form.submit());
+    leave(form.action, () => {
+      sending.current = true;
+      // Unlike `submit`, it sends the pressed button's value too.
+      form.requestSubmit(submitter);
+      sending.current = false;
+    });
   }
 
   return (
