@@ -53,8 +53,22 @@ test("a merchant creates a link with one slot; the first payer pays, a later one
   );
   await shop.post(`/sandbox/pix/${attempt.instructions.txid}/pay`);
   await expect(payer.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
-  await late.reload();
+  const gone = await late.reload();
   await expect(late.getByRole("heading", { name: "Esgotado" })).toBeVisible();
+  expect(gone?.status()).toBe(410);
+  await expectAccessible(late);
+
+  // The device that paid is told so, and shown its receipt; only there, and until it is asked to forget.
+  const known = await payer.goto(address);
+  expect(known?.status()).toBe(200);
+  await expect(payer.getByRole("heading", { name: "Já pago neste aparelho" })).toBeVisible();
+  await expectNoSidewaysScroll(payer);
+  await expectAccessible(payer);
+  await payer.getByRole("link", { name: "Ver comprovante" }).click();
+  await expect(payer.getByRole("heading", { name: "Comprovante de pagamento" })).toBeVisible();
+  await payer.goto(address);
+  await payer.getByRole("button", { name: /^Não foi você/ }).click();
+  await expect(payer.getByRole("heading", { name: "Esgotado" })).toBeVisible();
   await page.reload();
   await expect(page.getByText("1 de 1")).toBeVisible();
   await expect(page.getByText("Esgotado")).toBeVisible();

@@ -1,5 +1,7 @@
 import { db } from "#db/client";
 import { merchantTime } from "#db/clock";
+import { paidMinorOf } from "#lib/attempts/authorization.rules";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { chargeProduct } from "#lib/charges/product/charge-product";
 import { isPayerLocked } from "#lib/customers/payer-lock.rules";
 import type { Minor } from "#lib/domain/money/minor";
@@ -8,7 +10,7 @@ import { type Brand, brandOf } from "#lib/merchants/brand.rules";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { methodsFor, openMethods } from "#lib/methods/open-methods";
 import { asksPayers, type LinkQuestion, linkTermsOf, mostPieces } from "#lib/payment-links/link-terms.rules";
-import { findOwn } from "#lib/payment-links/open-link-charge";
+import { canBePaid, findChargeOfBrowser } from "#lib/payment-links/open-link-charge";
 import {
   type PaymentLinkState,
   paymentLinkState,
@@ -18,6 +20,8 @@ import {
 import type { PaymentLinkRecord } from "#lib/payment-links/payment-links.queries";
 import { fieldsOfLink } from "#lib/payment-links/plan-link-payment";
 import { findPaymentLinkByPublicId } from "#lib/payments/payer-pages.queries";
+import { isPaidCharge } from "#lib/payments/states.rules";
+import { isFullyRefunded, refundStatusOf } from "#lib/refunds/refund-status.rules";
 
 /** A payment link as payers see it. `left` is the number of slots left, null if there is no stock. */
 export type LinkPage = {
@@ -36,7 +40,11 @@ export type LinkPage = {
   state: PaymentLinkState | "NO_METHOD";
   /** This browser's open checkout, which keeps its slots in any state. */
   ownCheckoutId: string | null;
+  /** What this browser paid here last and still counts as paid; only the browser that paid gets it. */
+  paid: PaidHere | null;
 };
+
+type PaidHere = { checkoutId: string; amount: string; paidAt: string };
 
 /** The page's form fields by name, their limits, and the merchant's own questions. */
 export type RequestedOfPayer = {
@@ -50,7 +58,7 @@ export type RequestedOfPayer = {
 };
 
 /**
- * A payment link's public page for a browser that may have an open checkout of it; null if there is no such
+ * A payment link's public page for a browser that may have begun or paid a checkout of it; null if there is no such
  * link.
  */
 export async function getLinkPage(
@@ -60,9 +68,9 @@ export async function getLinkPage(
 ): Promise<LinkPage | null> {
   const link = await findPaymentLinkByPublicId(db(), publicId);
   if (!link) return null;
-  const [merchant, own] = await Promise.all([
+  const [merchant, last] = await Promise.all([
     getMerchantOrThrow(db(), link.merchantId),
-    findOwn(link, checkoutId, now),
+    findChargeOfBrowser(link, checkoutId),
   ]);
   const state = paymentLinkState(link, merchantTime(link.merchantId, now));
   const able = methodsFor(link, chargeProduct.methods);
@@ -79,8 +87,15 @@ export async function getLinkPage(
     endsAt: link.endsAt?.toISOString() ?? null,
     left: slotsLeft(link),
     state: takesPayers(state) && takesNone ? "NO_METHOD" : state,
-    ownCheckoutId: own?.checkoutId ?? null,
+    ownCheckoutId: last && canBePaid(last, now) ? last.checkoutId : null,
+    paid: last && paidHere(last),
   };
+}
+
+function paidHere(charge: ChargeRecord): PaidHere | null {
+  const { status, paidAt, checkoutId } = charge;
+  if (!isPaidCharge(status) || paidAt === null || isFullyRefunded(refundStatusOf(charge))) return null;
+  return { checkoutId, amount: formatReais(paidMinorOf(charge)), paidAt: paidAt.toISOString() };
 }
 
 // A payer who chooses the amount or the quantity is refused only when they have chosen.

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/client";
+import { charges } from "#db/schema/charges";
 import { paymentLinks } from "#db/schema/payment-links";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
@@ -246,6 +247,40 @@ describe("a payment link with questions", () => {
     await settle(await newPixAttempt(other), paid("e2e-link-anew"));
     await leaveLinkCharge(cancelCharge, publicId, other.checkoutId);
     expect(await read()).toMatchObject({ reservedCount: 0, paidCount: 1 });
+  });
+});
+
+describe("the device that paid", () => {
+  const paidOn = async (publicId: string, checkoutId: string | null) =>
+    (await getLinkPage(publicId, checkoutId, new Date()))?.paid ?? null;
+
+  test("is told so once its charge is paid, and nobody else is", async () => {
+    const { publicId } = await newLink();
+    const other = await newLink();
+    const charge = await openOrThrow(publicId);
+    expect(await paidOn(publicId, charge.checkoutId)).toBe(null);
+    await settle(await newPixAttempt(charge), paid("e2e-link-paid-here"));
+    expect(await paidOn(publicId, charge.checkoutId)).toEqual({
+      checkoutId: charge.checkoutId,
+      amount: "10.50",
+      paidAt: expect.any(String),
+    });
+    expect(await paidOn(publicId, null)).toBe(null);
+    expect(await paidOn(publicId, (await openOrThrow(publicId)).checkoutId)).toBe(null);
+    expect(await paidOn(other.publicId, charge.checkoutId)).toBe(null);
+  });
+
+  test("may pay again, and is no longer told once the payment went back", async () => {
+    const { merchantId, publicId } = await newLink();
+    const charge = await openOrThrow(publicId);
+    await settle(await newPixAttempt(charge), paid("e2e-link-paid-twice"));
+    const again = await openOrThrow(publicId, stranger({ checkoutId: charge.checkoutId }));
+    expect(again.checkoutId).not.toBe(charge.checkoutId);
+    await db()
+      .update(charges)
+      .set({ refundReservedMinor: charge.grossAmountMinor, refundedMinor: charge.grossAmountMinor })
+      .where(and(eq(charges.merchantId, merchantId), eq(charges.id, charge.id)));
+    expect(await paidOn(publicId, charge.checkoutId)).toBe(null);
   });
 });
 

@@ -76,6 +76,15 @@ export async function openLinkCharge(
   }
 }
 
+/** A browser's last charge at a link, open or ended; null if the browser names no charge, or another link's. */
+export async function findChargeOfBrowser(
+  link: Pick<PaymentLinkRecord, "id">,
+  checkoutId: string | null,
+): Promise<ChargeRecord | null> {
+  const charge = checkoutId === null ? null : await findChargeByCheckoutId(db(), checkoutId);
+  return charge?.paymentLinkId === link.id ? charge : null;
+}
+
 /**
  * A browser's open charge at a link; null if the browser names no charge, another link's charge or an ended
  * one.
@@ -85,11 +94,12 @@ export async function findOwn(
   checkoutId: string | null,
   now: Date,
 ): Promise<ChargeRecord | null> {
-  const charge = checkoutId === null ? null : await findChargeByCheckoutId(db(), checkoutId);
-  return charge?.paymentLinkId === link.id && canBePaid(charge, now) ? charge : null;
+  const charge = await findChargeOfBrowser(link, checkoutId);
+  return charge && canBePaid(charge, now) ? charge : null;
 }
 
-function canBePaid(charge: ChargeRecord, now: Date): boolean {
+/** Whether a charge is still waiting for its payer at that moment. */
+export function canBePaid(charge: ChargeRecord, now: Date): boolean {
   return isPayable(chargeStatusAt(charge, now));
 }
 

@@ -17,6 +17,11 @@ export function takesPayers<State extends string>(state: State | "OPEN"): state 
   return state === "OPEN";
 }
 
+/** True when a link takes no more payers unless its merchant changes it. */
+export function isGone(state: string): boolean {
+  return state === "SOLD_OUT" || state === "ENDED" || state === "DISABLED";
+}
+
 /** The maximum number of slots of a payment link. */
 export const MAX_STOCK = 1_000_000;
 

@@ -54,6 +54,8 @@ type RequestContext = {
   logIds?: Record<string, string>;
   /** Releases the merchant's slot (`http/fair-queue`). */
   releaseSlot?: () => void;
+  /** Sets the status of a person's page until its answer begins (`page/page-status`). */
+  setPageStatus?: (status: number) => void;
   /** Collects what could not be read of a provider's list (`providers/unread-periods`, `providers/unreadable-rows`). */
   unreadPeriods?: UnreadPeriod[];
   unreadableRows?: UnreadableRow[];

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { currentWork } from "#db/work";
 import * as readiness from "#lib/platform/health/check-ready";
+import { answerWithStatus } from "#lib/platform/page/page-status";
 import { newPageHandler } from "#server/web/page-handler";
 
 const checkReady = vi.spyOn(readiness, "checkReady");
@@ -49,6 +50,16 @@ const failure = (code: string) => Object.assign(new Error("refused"), { code });
 it("leaves a successful page alone", async () => {
   render = async (_request, response) => void response.writeHead(200).end("paid");
   expect(await ask()).toMatchObject({ status: 200, retryAfter: null, text: "paid" });
+});
+
+it("has the status that the page chose, for a person but not for a script", async () => {
+  render = async (_request, response) => {
+    answerWithStatus(410);
+    response.end("sold out");
+  };
+  expect(await ask({ accept: "text/html" })).toMatchObject({ status: 410, text: "sold out" });
+  expect(await ask({ accept: "text/html", rsc: "1" })).toMatchObject({ status: 200 });
+  expect(await ask()).toMatchObject({ status: 200 });
 });
 
 it("is 503 with Retry-After when the database refused one of the page's queries", async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { newWork } from "#db/work";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
-import type { Work } from "#lib/platform/request-context";
+import { type Work, withContext } from "#lib/platform/request-context";
 import type { Handle } from "#server/web/entry-point";
 import { isForPerson, sendFailure } from "#server/web/failure-answer";
 
@@ -19,9 +19,14 @@ const DRAWING_MS = 400;
 export function newPageHandler(render: Render): Handle {
   return (request, response) => {
     const work = newWork();
-    const send = isForPerson(request) ? sendFailureAsPage : sendFailureAsUnavailable;
+    const isPage = isForPerson(request);
+    const send = isPage ? sendFailureAsPage : sendFailureAsUnavailable;
     send(request, response, work);
-    orUnavailable(() => render(request, response), work).catch(async () => {
+    const setPageStatus = (status: number) => {
+      if (isPage && !response.headersSent) response.statusCode = status;
+    };
+    const draw = () => withContext({ setPageStatus }, () => render(request, response));
+    orUnavailable(draw, work).catch(async () => {
       if (work.isGivenUp()) await sleep(DRAWING_MS);
       if (response.headersSent) return;
       sendFailure(request, response, work.hasFailed() ? 503 : 500);

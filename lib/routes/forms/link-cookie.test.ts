@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkoutOfLink, withCheckoutOfLink } from "#lib/routes/forms/link-cookie";
+import { checkoutOfLink, withCheckoutOfLink, withoutCheckoutOfLink } from "#lib/routes/forms/link-cookie";
 
 const opened = (count: number) =>
   Array.from({ length: count }, (_, n) => n).reduce<string | undefined>(
@@ -13,6 +13,13 @@ it("finds the latest checkout opened by each link", () => {
   expect(checkoutOfLink(cookie, "link-1")).toBe("checkout-again");
   expect(checkoutOfLink(cookie, "link-9")).toBeNull();
   expect(checkoutOfLink(undefined, "link-0")).toBeNull();
+});
+
+it("forgets the checkout of one link only", () => {
+  const cookie = withoutCheckoutOfLink(opened(3), "link-1");
+  expect(checkoutOfLink(cookie, "link-1")).toBeNull();
+  expect(checkoutOfLink(cookie, "link-2")).toBe("checkout-2");
+  expect(withoutCheckoutOfLink(opened(1), "link-0")).toBe("");
 });
 
 it("drops the oldest, and never grows beyond ten", () => {

@@ -4,7 +4,10 @@ import { cookieName } from "#lib/platform/http/cookie-name";
 const MOST = 10;
 const PAIR = /^([\w-]{1,64}):([\w-]{1,64})$/;
 
-/** The cookie that lets a browser find the checkouts it opened by payment links. It authorizes nothing. */
+/**
+ * The cookie that lets a browser find the checkouts it opened by payment links, paid ones too. It authorizes nothing that the names in it
+ * do not, and scripts cannot read it.
+ */
 export function linkCookieName(): string {
   return cookieName("ponte.links");
 }
@@ -19,6 +22,12 @@ export function withCheckoutOfLink(cookie: string | undefined, publicId: string,
   const others = pairsOf(cookie).filter(([link]) => link !== publicId);
   const pairs = [[publicId, checkoutId], ...others.slice(0, MOST - 1)];
   return pairs.map((pair) => pair.join(":")).join("~");
+}
+
+/** The cookie's value without that link's checkout. */
+export function withoutCheckoutOfLink(cookie: string | undefined, publicId: string): string {
+  const others = pairsOf(cookie).filter(([link]) => link !== publicId);
+  return others.map((pair) => pair.join(":")).join("~");
 }
 
 function pairsOf(cookie: string | undefined): [string, string][] {

@@ -11,7 +11,7 @@ import { readBodyBytes } from "#lib/platform/http/sent-request";
 import { toSetCookie } from "#lib/platform/http/set-cookie";
 import { linkDraftName, sealLinkDraft } from "#lib/routes/forms/link-draft";
 
-type Opened = { checkoutId: string; expiresAt: Date };
+type Opened = { checkoutId: string };
 type LinkVerbs = {
   open: (
     publicId: string,
@@ -29,7 +29,8 @@ type LinkVerbs = {
 /** Refusals shown by the form's page: `?refused=`. */
 export const LINK_REFUSALS = ["busy", "failed", "fields"] as const;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a browser finds its last checkout of a link again, to continue it or to see that it is paid. */
+const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 const DRAFT_MS = 10 * 60 * 1000;
 const KEY = /^[\w-]{16,64}$/;
 const TYPED = /^(?:name|document|email|phone|quantity|amount|answer-\d)$/;
@@ -40,11 +41,13 @@ type LinkCookie = {
   name(): string;
   find(cookie: string | undefined, publicId: string): string | null;
   add(cookie: string | undefined, publicId: string, checkoutId: string): string;
+  remove(cookie: string | undefined, publicId: string): string;
 };
 
 /**
- * The route function of the plain form on a payment link's page, counted by link and address. It redirects by 303 (RFC 9110,
- * 15.4.4) to the checkout from `open`, kept in a cookie, or back with the reason and, in another cookie, the input.
+ * The route function of the plain forms on a payment link's page, counted by link and address. It redirects by 303 (RFC 9110,
+ * 15.4.4) to the checkout from `open`, kept in a cookie, or back: with the reason and, in another cookie, the input, or after
+ * forgetting the browser's checkout.
  */
 export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): RouteHandler {
   return async (request, context) => {
@@ -62,6 +65,9 @@ export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): Ro
       typed = form.typed;
       const kept = cookieValue(request.headers.get("cookie"), links.name());
       const checkoutId = links.find(kept, publicId);
+      const keep = (value: string) =>
+        toSetCookie(links.name(), value, { expiresMs: databaseNow().getTime() + REMEMBERED_MS });
+      if (form.forgets) return seeOther(page, requestId, [keep(links.remove(kept, publicId))]);
       if (form.isAnew) {
         await leave(publicId, checkoutId);
         return seeOther(page, requestId);
@@ -69,11 +75,7 @@ export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): Ro
       // Never aborted half-way: the request may take a slot that could then not be found.
       const opened = await open(publicId, { key: form.key, checkoutId, network, typed });
       if (!opened) return seeOther(page, requestId);
-      // Kept for at least a day, for checkouts of other links.
-      const until = Math.max(opened.expiresAt.getTime(), databaseNow().getTime() + DAY_MS);
-      const cookie = toSetCookie(links.name(), links.add(kept, publicId, opened.checkoutId), {
-        expiresMs: until,
-      });
+      const cookie = keep(links.add(kept, publicId, opened.checkoutId));
       const forgotten = toSetCookie(linkDraftName(), "", { expiresMs: 0 });
       return seeOther(`/checkout/${opened.checkoutId}`, requestId, [cookie, forgotten]);
     } catch (error) {
@@ -97,6 +99,7 @@ async function readForm(request: Request) {
   return {
     key: KEY.test(key) ? key : null,
     isAnew: form.has("anew"),
+    forgets: form.has("forget"),
     typed: Object.fromEntries(typed.map(([name, value]) => [name, value.slice(0, MOST_TYPED)])),
   };
 }

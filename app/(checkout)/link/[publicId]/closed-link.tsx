@@ -1,6 +1,9 @@
 import { CircleSlash, Hourglass, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
+import { ReturnLink } from "#components/checkout/parts/return-link";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { isGone } from "#lib/payment-links/payment-link.rules";
 
 type ClosedState = "HELD" | "SOLD_OUT" | "ENDED" | "DISABLED" | "NO_METHOD";
 type ClosedLinkProps = {
@@ -9,6 +12,8 @@ type ClosedLinkProps = {
     supportEmail: string | null;
   };
   why: ClosedState;
+  /** The site that the payer came from. */
+  shop: ComponentProps<typeof ReturnLink>["shop"];
 };
 
 const ICONS: Record<ClosedState, LucideIcon> = {
@@ -20,7 +25,7 @@ const ICONS: Record<ClosedState, LucideIcon> = {
 };
 
 /** Why the link can no longer be paid, and what to do. */
-export function ClosedLink({ page: { merchantName: merchant, supportEmail }, why }: ClosedLinkProps) {
+export function ClosedLink({ page: { merchantName: merchant, supportEmail }, why, shop }: ClosedLinkProps) {
   const t = useTranslations("paymentLinks.page");
   const Icon = ICONS[why];
   return (
@@ -35,14 +40,23 @@ export function ClosedLink({ page: { merchantName: merchant, supportEmail }, why
       <p className="mt-2 text-sm text-balance text-muted-foreground">
         {t(`closed.${why}.body`, { merchant })}
       </p>
-      {supportEmail ? (
-        <a
-          href={`mailto:${supportEmail}`}
-          className={buttonVariants({ variant: "secondary", size: "lg", className: "mt-6 max-w-full" })}
-        >
-          <span className="truncate">{t("contact", { merchant })}</span>
-        </a>
-      ) : null}
+      <div className="mt-6 flex w-full flex-col items-center gap-2 empty:hidden">
+        {/* An empty query is the page itself: following it is a reload. */}
+        {isGone(why) ? null : (
+          <a href="?" className={buttonVariants({ size: "lg" })}>
+            {t("look")}
+          </a>
+        )}
+        {supportEmail ? (
+          <a
+            href={`mailto:${supportEmail}`}
+            className={buttonVariants({ variant: "secondary", size: "lg", className: "max-w-full" })}
+          >
+            <span className="truncate">{t("contact", { merchant })}</span>
+          </a>
+        ) : null}
+        <ReturnLink shop={shop} />
+      </div>
     </div>
   );
 }

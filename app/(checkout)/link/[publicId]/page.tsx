@@ -8,14 +8,17 @@ import { BrandStyle } from "#components/checkout/parts/brand-style";
 import { CentredFrame } from "#components/checkout/parts/checkout-frame";
 import { databaseNow } from "#db/clock";
 import { getLinkPage } from "#lib/payment-links/get-link-page";
-import { fewSlots, takesPayers } from "#lib/payment-links/payment-link.rules";
+import { loadReturnLink } from "#lib/pages/checkout/load-return-link";
+import { fewSlots, isGone, takesPayers } from "#lib/payment-links/payment-link.rules";
 import { cookieOfPage } from "#lib/platform/page/cookie-of-page";
+import { answerWithStatus } from "#lib/platform/page/page-status";
 import { checkoutOfLink, linkCookieName } from "#lib/routes/forms/link-cookie";
 import { linkDraftName, openLinkDraft } from "#lib/routes/forms/link-draft";
 import { LINK_REFUSALS } from "#lib/routes/forms/link-form-route";
 import { ClosedLink } from "./closed-link";
 import { LinkForm } from "./link-form";
 import { LinkSummary } from "./link-summary";
+import { PaidHere } from "./paid-here";
 
 type LinkPageProps = {
   params: Promise<{ publicId: string }>;
@@ -42,13 +45,28 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
   const page = await read(params, searchParams);
   if (!page) notFound();
   const { link, takes, closed, hurry, form } = page;
+  const { paid } = link;
+  const isOver = closed !== null && !takes && paid === null;
+  // A device that paid or began to pay still finds its payment here.
+  if (isOver && isGone(closed)) answerWithStatus(410);
+  const payForm = takes ? <LinkForm page={link} {...form} /> : null;
   return (
     <>
       <BrandStyle color={link.brand.color} nonce={(await headers()).get("x-ponte-nonce")} />
       <CentredFrame>
         <LinkSummary page={link} hurry={hurry} />
-        {takes ? <LinkForm page={link} {...form} /> : null}
-        {closed && !takes ? <ClosedLink page={link} why={closed} /> : null}
+        {paid ? (
+          <PaidHere
+            paid={paid}
+            currency={link.currency}
+            action={form.action}
+            payAgain={payForm}
+            isPayingAgain={form.refusal !== null}
+          />
+        ) : (
+          payForm
+        )}
+        {isOver ? <ClosedLink page={link} why={closed} shop={await loadReturnLink()} /> : null}
       </CentredFrame>
     </>
   );
