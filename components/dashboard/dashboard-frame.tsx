@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FactorEndingBanner } from "#components/account/factor-ending-banner";
 import { DashboardShell } from "#components/dashboard/dashboard-shell";
+import { PendingPage } from "#components/dashboard/pending-page";
 import { ProofAndToasts } from "#components/dashboard/proof-and-toasts";
 import { MoreMessages } from "#components/i18n/more-messages";
 import { ActingBanner } from "#components/staff/acting-banner";
@@ -12,6 +13,7 @@ type DashboardFrameProps = Dashboard & { children: ReactNode };
 export function DashboardFrame({ acting, secondFactorEndsAt, children, ...shell }: DashboardFrameProps) {
   return (
     <>
+      <PendingPage />
       <DashboardShell {...shell}>{children}</DashboardShell>
       {acting ? (
         <MoreMessages namespaces={["staff.acting"]}>

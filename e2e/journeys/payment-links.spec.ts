@@ -13,8 +13,16 @@ test("a merchant creates a link with one slot; the first payer pays, a later one
   browser,
 }) => {
   const owner = await newShopOwner();
+  // On a slow server a click shows at once that it was heard.
+  const slow = Promise.withResolvers<void>();
+  await page.route(/[?&]_rsc=/, async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
   await openSignedIn(page, "/dashboard/payment-links", owner);
-  await page.getByRole("link", { name: "Novo link" }).click();
+  await page.getByRole("link", { name: "Novo link" }).first().click();
+  await expect(page.getByRole("status").filter({ hasText: "Abrindo…" })).toBeAttached();
+  slow.resolve();
   await page.getByLabel("Valor por pessoa").fill("4990");
   await page.getByLabel("Título").fill("Último ingresso");
   await page.getByLabel("Vagas").fill("1");
@@ -34,8 +42,16 @@ test("a merchant creates a link with one slot; the first payer pays, a later one
   await expect(payer.getByText("Última vaga")).toBeVisible();
   await expectNoSidewaysScroll(payer);
   await expectAccessible(payer);
-  await payer.getByRole("button", { name: /^Pagar R\$\s49,90$/ }).click();
+  const pay = payer.getByRole("button", { name: /^Pagar R\$\s49,90$/ });
+  const heard: (string | null)[] = [];
+  await payer.route("**/link/*/pay", async (route) => {
+    heard.push(await pay.getAttribute("data-pressed"));
+    await route.continue();
+  });
+  await payer.locator("[data-kept]").waitFor({ state: "attached" });
+  await pay.click();
   await expect(payer).toHaveURL(/\/checkout\//);
+  expect(heard).toEqual([""]);
 
   const late = await (await browser.newContext({ locale: "pt-BR" })).newPage();
   await late.goto(address);

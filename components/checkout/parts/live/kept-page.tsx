@@ -27,6 +27,14 @@ export function useKeptPage(): Kept {
   return use(KeptContext);
 }
 
+const PRESSED = "data-pressed";
+
+/** Marks what was pressed until the page is left; a page that the browser kept and shows again has no mark. */
+function showPressed(pressed: Element): void {
+  pressed.setAttribute(PRESSED, "");
+  addEventListener("pageshow", () => pressed.removeAttribute(PRESSED), { once: true });
+}
+
 /** A payer's page that never turns into the browser's error page: it navigates only to a reachable page. */
 export function KeptPage({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const [isCut, setCut] = useState(false);
@@ -39,9 +47,10 @@ export function KeptPage({ waiting, children }: { waiting: ReactNode; children: 
     return holdRefreshes(setCut);
   }, []);
 
-  async function leave(url: string, go: () => void) {
+  async function leave(url: string, go: () => void, pressed: Element | null = null) {
     if (leaving.current) return;
     leaving.current = true;
+    if (pressed) showPressed(pressed);
     await untilReachable(url, setWaiting);
     leaving.current = false;
     go();
@@ -56,7 +65,7 @@ export function KeptPage({ waiting, children }: { waiting: ReactNode; children: 
     if (!link || link.download || (link.target && link.target !== "_self")) return;
     if (!link.protocol.startsWith("http")) return;
     event.preventDefault();
-    leaveFor(link.href);
+    leave(link.href, () => goTo(link.href), link);
   }
 
   function sendForm(event: FormEvent) {
@@ -64,12 +73,13 @@ export function KeptPage({ waiting, children }: { waiting: ReactNode; children: 
     if (event.defaultPrevented || sending.current || !(form instanceof HTMLFormElement)) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     event.preventDefault();
-    leave(form.action, () => {
+    const send = () => {
       sending.current = true;
       // Unlike `submit`, it sends the pressed button's value too.
       form.requestSubmit(submitter);
       sending.current = false;
-    });
+    };
+    leave(form.action, send, submitter);
   }
 
   return (
