@@ -15,7 +15,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 // Payers' pages send the browser no message catalog: scripts get their texts as strings.
 export default async function CheckoutLayout({ children }: { children: ReactNode }) {
-  const [t, test, timeZone, { isTest }] = await Promise.all([
+  const [t, test, timeZone, { isTest, isFramed }] = await Promise.all([
     getTranslations("checkout.error"),
     getTranslations("checkout.testPayment"),
     getTimeZone(),
@@ -32,15 +32,18 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
     >
       <EarlyForms />
       <KeptPage waiting={<WaitingBand />}>
-        <div className="flex min-h-dvh flex-col embedded:min-h-0 print:block">
-          {isTest ? (
-            // Stays in sight beside a scrolled form.
-            <div data-stays-on-top className="sticky top-0 z-10 print:static">
-              <TestBand title={test("title")}>{test("body")}</TestBand>
-            </div>
-          ) : null}
-          <div className="flex-1">{children}</div>
-          <CheckoutFooter />
+        {/* Known from the first byte, so that a framed page does not move; later `meetShop` marks the document. */}
+        <div className="contents" data-embedded={isFramed ? "" : undefined}>
+          <div className="flex min-h-dvh flex-col embedded:min-h-0 print:block">
+            {isTest ? (
+              // Stays in sight beside a scrolled form.
+              <div data-stays-on-top className="sticky top-0 z-10 print:static">
+                <TestBand title={test("title")}>{test("body")}</TestBand>
+              </div>
+            ) : null}
+            <div className="flex-1">{children}</div>
+            <CheckoutFooter />
+          </div>
         </div>
       </KeptPage>
       <PayerZone shownStamp={timeZone} />

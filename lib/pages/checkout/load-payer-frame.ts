@@ -1,7 +1,9 @@
+import { isPageFramed } from "#lib/platform/page/is-page-framed";
 import { merchantOfPayerPage, pathOfPage } from "#lib/platform/page/merchant-of-page";
 
-/** The frame of a payer's page: whether it marks test money, as all sandbox pages do. */
-export async function loadPayerFrame(): Promise<{ isTest: boolean }> {
+/** The frame of a payer's page: whether it marks test money, as all sandbox pages do, and whether a shop's page shows it. */
+export async function loadPayerFrame(): Promise<{ isTest: boolean; isFramed: boolean }> {
   const [room] = await pathOfPage();
-  return { isTest: room === "sandbox" || (await merchantOfPayerPage())?.mode === "test" };
+  const isTest = room === "sandbox" || (await merchantOfPayerPage())?.mode === "test";
+  return { isTest, isFramed: await isPageFramed() };
 }
