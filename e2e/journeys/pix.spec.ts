@@ -107,6 +107,11 @@ test("two tabs opened at once create one attempt and show its code, and a reload
   await expect(tab.getByLabel("Pix copia e cola")).toHaveValue(emv);
   await page.reload();
   await expect(code).toHaveValue(emv);
+  // The code and its QR code are in the page itself: they need no script.
+  const html = await (await page.request.get(charge.instructions.checkoutUrl)).text();
+  const [body = ""] = html.split("self.__next_f");
+  expect(body).toContain(emv);
+  expect(body).toContain('<svg role="img"');
 
   await payInSandbox(merchant, charge.id);
   for (const one of [page, tab]) {
