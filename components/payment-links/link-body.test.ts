@@ -46,25 +46,34 @@ test("a new link's tax and its preview are for one piece", () => {
   expect(toNewLinkProblems(errors)).toEqual({ "/tax/cbs": "taxFixed", "/title": "title" });
 });
 
-test("toNewLinkBody sends one question per line, and bounds only for an open amount", () => {
+test("toNewLinkBody sends each question with its choices, and bounds only for an open amount", () => {
   const form = formOf({
-    "/questions": "Tamanho: P | M |G\n\n Alergias: quais? ",
-    "/questionsRequired": "on",
+    "/questions/3/text": " Tamanho ",
+    "/questions/3/isRequired": "on",
+    "/questions/0/text": "Alergias: quais?",
+    "/questions/1/text": "",
     "/maxQuantity": "4",
   });
+  for (const choice of ["P", " M", "", "G"]) form.append("/questions/3/choices", choice);
   form.append("/asks", "email");
   form.append("/asks", "name");
   expect(toNewLinkBody(form, ALL)).toMatchObject({
     asks: ["name", "email"],
     questions: [
       { text: "Tamanho", choices: ["P", "M", "G"], isRequired: true },
-      { text: "Alergias: quais?", isRequired: true },
+      { text: "Alergias: quais?", isRequired: false },
     ],
     maxQuantity: 4,
   });
   const open = formOf({ "/payerAmount": "on", "/payerAmount/min": "5.00", "/maxQuantity": "4" });
   expect(toNewLinkBody(open, ALL)).toMatchObject({ payerAmount: { min: "5.00" } });
   expect(toNewLinkBody(open, ALL)).not.toHaveProperty("maxQuantity");
+});
+
+test("choices without a question are sent, so that they are refused and not lost", () => {
+  const form = formOf({ "/questions/0/text": "" });
+  form.append("/questions/0/choices", "P");
+  expect(toNewLinkBody(form, ALL)).toMatchObject({ questions: [{ text: "", choices: ["P"] }] });
 });
 
 describe("toLinkChanges", () => {

@@ -105,22 +105,26 @@ function fieldsRequested(form: FormData) {
   return PAYER_FIELDS.filter((field) => form.getAll("/asks").includes(field));
 }
 
-/** A question with choices, as in "Tamanho: P | M | G"; without a bar, the whole line is the question. */
-function questionOf(line: string): { text: string; choices?: string[] } {
-  const colon = line.lastIndexOf(":", line.indexOf("|"));
-  if (!line.includes("|") || colon < 1) return { text: line };
-  const choices = line.slice(colon + 1).split("|");
-  return { text: line.slice(0, colon).trim(), choices: choices.map((choice) => choice.trim()) };
+const QUESTION = /^\/questions\/(\d+)\/text$/;
+
+/** The questions in the form's order, with the choices that were filled in. An empty row asks nothing. */
+function questionsOf(form: FormData) {
+  return [...form.keys()].flatMap((name) => {
+    const row = QUESTION.exec(name)?.[1];
+    if (row === undefined) return [];
+    const text = textOf(form, name);
+    const typed = form.getAll(`/questions/${row}/choices`).map((choice) => String(choice).trim());
+    const choices = typed.filter((choice) => choice !== "");
+    if (text === "" && choices.length === 0) return [];
+    const isRequired = form.has(`/questions/${row}/isRequired`);
+    return [{ text, isRequired, ...(choices.length > 0 ? { choices } : {}) }];
+  });
 }
 
-/** The fields requested from payers, without empty ones. Each line has one question. */
+/** The fields requested from payers, without empty ones. */
 function requestedOf(form: FormData) {
   const asks = fieldsRequested(form);
-  const isRequired = form.has("/questionsRequired");
-  const lines = textOf(form, "/questions").split("\n");
-  const questions = lines
-    .map((line) => ({ ...questionOf(line.trim()), isRequired }))
-    .filter(({ text }) => text !== "");
+  const questions = questionsOf(form);
   const isOpen = form.has("/payerAmount");
   const bounds = {
     min: textOf(form, "/payerAmount/min") || undefined,

@@ -2,10 +2,12 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { LinkStateBadge } from "#components/payment-links/link-state-badge";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
+import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
 import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import type { PaymentLinkView } from "#lib/payment-links/payment-link.contract";
+import { isGone } from "#lib/payment-links/payment-link.rules";
 
 /** Rows on wide screens, a list on phones; the whole row links to the payment link. */
 export function LinkTable({ links }: { links: PaymentLinkView[] }) {
@@ -66,15 +68,26 @@ function useLinkColumns(): TableColumn<PaymentLinkView>[] {
       cellClass: "text-muted-foreground",
       cell: ({ createdAt }) => <ShortDateTime value={createdAt} />,
     },
+    {
+      id: "copy",
+      label: t("list.column.link"),
+      align: "right",
+      // Above the row's own link.
+      cell: (link) => (
+        <span className="relative z-1">
+          <CopyLink link={link} />
+        </span>
+      ),
+    },
   ];
 }
 
 function LinkListItem({ link }: { link: PaymentLinkView }) {
   return (
-    <li>
+    <li className="flex items-center pr-3">
       <Link
         href={`/dashboard/payment-links/${link.id}`}
-        className="flex min-h-16 flex-col gap-1 px-5 py-3 transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
+        className="flex min-h-16 min-w-0 flex-1 flex-col gap-1 py-3 pr-2 pl-5 transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
       >
         <span className="flex items-center justify-between gap-3">
           <span className="min-w-0 truncate font-medium">{link.title}</span>
@@ -85,8 +98,16 @@ function LinkListItem({ link }: { link: PaymentLinkView }) {
           <Money amount={link.receivedAmount} currency={link.currency} />
         </span>
       </Link>
+      <CopyLink link={link} />
     </li>
   );
+}
+
+/** Copies the address of a link that takes payers; one that does not is not worth sending. */
+function CopyLink({ link: { title, url, state } }: { link: PaymentLinkView }) {
+  const t = useTranslations("paymentLinks");
+  if (isGone(state)) return null;
+  return <CopyButton value={url} label={t("list.copy", { title })} iconOnly variant="ghost" size="icon" />;
 }
 
 /** Number of payments, and the stock if limited. */

@@ -77,3 +77,14 @@ test("the scripts of a checkout that asks for the payer's data weigh at most 120
     expect(page.getByLabel("Nome completo")).toBeVisible(),
   );
 });
+
+test("an open checkout that nothing happens to is polled without a body", async ({ page, merchant }) => {
+  const charge = await newCharge(merchant);
+  const polls: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(`/api/charge/${charge.id}/checkout`)) polls.push(response.status());
+  });
+  await page.goto(charge.instructions.checkoutUrl);
+  await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
+  await expect.poll(() => polls.slice(-2), { timeout: 15_000 }).toEqual([304, 304]);
+});

@@ -36,6 +36,14 @@ test("a merchant creates a link with one slot; the first payer pays, a later one
   await expectAccessible(page);
   const address = await page.getByRole("link", { name: "Abrir página" }).getAttribute("href");
   if (!address) throw new Error("The link has no page");
+  const detail = page.url();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/dashboard/payment-links");
+  await page.getByRole("button", { name: "Copiar link de Último ingresso" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goto(detail);
 
   const payer = await (await browser.newContext({ locale: "pt-BR" })).newPage();
   await payer.goto(address);
@@ -102,8 +110,21 @@ test("a link asks its payers questions: a payer corrects an answer, and the merc
   await page.getByLabel("Título").fill("Oficina de latte art");
   await page.getByLabel("Nome completo").check();
   await page.getByRole("checkbox", { name: "CPF ou CNPJ", exact: true }).check();
-  await page.getByLabel("Suas perguntas").fill("Já fez algum curso?\nTurma: manhã | tarde");
+  const addQuestion = page.getByRole("button", { name: "Adicionar pergunta" });
+  await addQuestion.click();
+  await expect(page.getByLabel("Pergunta 1")).toBeFocused();
+  await page.getByLabel("Pergunta 1").fill("Já fez algum curso?");
+  await addQuestion.click();
+  await page.getByLabel("Pergunta 2").fill("Turma");
+  await page.getByRole("button", { name: "Adicionar opções de resposta" }).last().click();
+  await page.getByLabel("Opção 1").fill("manhã");
+  await page.getByLabel("Opção 1").press("Enter");
+  await page.getByRole("button", { name: "Remover opção 3" }).click();
+  await page.getByLabel("Opção 2").fill("tarde");
   await page.getByLabel("Máximo de unidades por pessoa").fill("3");
+  const preview = page.locator("[data-link-preview]");
+  for (const shown of ["Oficina de latte art", /R\$\s50,00/, "Quantidade", "Nome completo", "Turma", "manhã"])
+    await expect(preview).toContainText(shown);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Criar link" }).click();

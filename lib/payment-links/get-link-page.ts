@@ -9,7 +9,13 @@ import { formatReais, type Money, moneyOf } from "#lib/domain/money/money";
 import { type Brand, brandOf } from "#lib/merchants/brand.rules";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { methodsFor, openMethods } from "#lib/methods/open-methods";
-import { asksPayers, type LinkQuestion, linkTermsOf, mostPieces } from "#lib/payment-links/link-terms.rules";
+import {
+  asksPayers,
+  fieldsOfLink,
+  type LinkQuestion,
+  linkTermsOf,
+  mostPieces,
+} from "#lib/payment-links/link-terms.rules";
 import { canBePaid, findChargeOfBrowser } from "#lib/payment-links/open-link-charge";
 import {
   type PaymentLinkState,
@@ -18,7 +24,6 @@ import {
   takesPayers,
 } from "#lib/payment-links/payment-link.rules";
 import type { PaymentLinkRecord } from "#lib/payment-links/payment-links.queries";
-import { fieldsOfLink } from "#lib/payment-links/plan-link-payment";
 import { findPaymentLinkByPublicId } from "#lib/payments/payer-pages.queries";
 import { isPaidCharge } from "#lib/payments/states.rules";
 import { isFullyRefunded, refundStatusOf } from "#lib/refunds/refund-status.rules";

@@ -1,4 +1,4 @@
-import type { PayerField } from "#lib/customers/customer.rules";
+import { PAYER_FIELDS, type PayerField } from "#lib/customers/customer.rules";
 import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 
@@ -52,6 +52,16 @@ export function linkTermsOf(link: {
 /** True when payers have something to fill in or choose before they pay. */
 export function asksPayers({ openAmount, maxQuantity, asks, questions }: LinkTerms): boolean {
   return openAmount !== null || maxQuantity > 1 || asks.length > 0 || questions.length > 0;
+}
+
+/** The fields of a link's page, in display order. */
+export function fieldsOfLink({ openAmount, maxQuantity, asks, questions }: LinkTerms): string[] {
+  return [
+    ...(openAmount ? ["amount"] : []),
+    ...(maxQuantity > 1 ? ["quantity"] : []),
+    ...PAYER_FIELDS.filter((field) => asks.includes(field)),
+    ...questions.map((_, index) => `answer-${index}`),
+  ];
 }
 
 /** Price of several pieces, in minor units; may exceed a charge's limit. */

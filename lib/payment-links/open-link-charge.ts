@@ -11,9 +11,9 @@ import { moneyOf } from "#lib/domain/money/money";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { methodsFor, openMethods } from "#lib/methods/open-methods";
 import { type LinkPaymentRequest, linkChargeOpener } from "#lib/payment-links/link-charge-opener";
-import { linkTermsOf } from "#lib/payment-links/link-terms.rules";
+import { fieldsOfLink, linkTermsOf } from "#lib/payment-links/link-terms.rules";
 import type { PaymentLinkRecord } from "#lib/payment-links/payment-links.queries";
-import { fieldsOfLink, planLinkPayment, type TypedOnLink } from "#lib/payment-links/plan-link-payment";
+import { planLinkPayment, type TypedOnLink } from "#lib/payment-links/plan-link-payment";
 import { findChargeByCheckoutId, findPaymentLinkByPublicId } from "#lib/payments/payer-pages.queries";
 import { isPayable } from "#lib/payments/states.rules";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { asMinor } from "#lib/domain/money/minor";
-import type { LinkTerms } from "#lib/payment-links/link-terms.rules";
+import { fieldsOfLink, type LinkTerms } from "#lib/payment-links/link-terms.rules";
 import { createPaymentLinkBody } from "#lib/payment-links/payment-link.contract";
-import { fieldsOfLink, planLinkPayment } from "#lib/payment-links/plan-link-payment";
+import { planLinkPayment } from "#lib/payment-links/plan-link-payment";
 
 const PLAIN: LinkTerms = {
   amountMinor: asMinor(1000),

@@ -26,16 +26,6 @@ export type LinkPayment = {
 
 const SHORTEST_NAME = 2;
 
-/** The fields of a link's page, in display order. */
-export function fieldsOfLink({ openAmount, maxQuantity, asks, questions }: LinkTerms): string[] {
-  return [
-    ...(openAmount ? ["amount"] : []),
-    ...(maxQuantity > 1 ? ["quantity"] : []),
-    ...PAYER_FIELDS.filter((field) => asks.includes(field)),
-    ...questions.map((_, index) => `answer-${index}`),
-  ];
-}
-
 /**
  * Reads a payer's input by the link's terms, ignoring other fields. Throws `invalid_request` naming each missing or
  * wrong field.

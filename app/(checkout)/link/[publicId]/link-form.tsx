@@ -1,10 +1,10 @@
 import { ShieldCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { RequestedFields, type RequestedFieldsProps } from "#components/payment-links/page/requested-fields";
 import { Alert } from "#components/ui/alert";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { LiveTotal } from "./live-total";
-import { RequestedFields, type RequestedFieldsProps } from "./requested-fields";
 
 type LinkFormProps = {
   page: {

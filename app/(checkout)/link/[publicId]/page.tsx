@@ -6,9 +6,10 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
 import { CentredFrame } from "#components/checkout/parts/checkout-frame";
+import { LinkSummary } from "#components/payment-links/page/link-summary";
 import { databaseNow } from "#db/clock";
-import { getLinkPage } from "#lib/payment-links/get-link-page";
 import { loadReturnLink } from "#lib/pages/checkout/load-return-link";
+import { getLinkPage } from "#lib/payment-links/get-link-page";
 import { fewSlots, isGone, takesPayers } from "#lib/payment-links/payment-link.rules";
 import { cookieOfPage } from "#lib/platform/page/cookie-of-page";
 import { answerWithStatus } from "#lib/platform/page/page-status";
@@ -17,7 +18,6 @@ import { linkDraftName, openLinkDraft } from "#lib/routes/forms/link-draft";
 import { LINK_REFUSALS } from "#lib/routes/forms/link-form-route";
 import { ClosedLink } from "./closed-link";
 import { LinkForm } from "./link-form";
-import { LinkSummary } from "./link-summary";
 import { PaidHere } from "./paid-here";
 
 type LinkPageProps = {
@@ -44,11 +44,8 @@ export async function generateMetadata({ params, searchParams }: LinkPageProps):
 export default async function LinkPage({ params, searchParams }: LinkPageProps) {
   const page = await read(params, searchParams);
   if (!page) notFound();
-  const { link, takes, closed, hurry, form } = page;
+  const { link, takes, over, hurry, form } = page;
   const { paid } = link;
-  const isOver = closed !== null && !takes && paid === null;
-  // A device that paid or began to pay still finds its payment here.
-  if (isOver && isGone(closed)) answerWithStatus(410);
   const payForm = takes ? <LinkForm page={link} {...form} /> : null;
   return (
     <>
@@ -66,7 +63,7 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
         ) : (
           payForm
         )}
-        {isOver ? <ClosedLink page={link} why={closed} shop={await loadReturnLink()} /> : null}
+        {over ? <ClosedLink page={link} {...over} /> : null}
       </CentredFrame>
     </>
   );
@@ -88,10 +85,14 @@ async function loadLinkPage(publicId: string, refused: string | null) {
   const wanted = LINK_REFUSALS.find((known) => known === refused) ?? null;
   const draft = wanted === "fields" ? openLinkDraft(await cookieOfPage(linkDraftName()), publicId) : null;
   const closed = takesPayers(page.state) ? null : page.state;
+  const takes = closed === null || page.ownCheckoutId !== null;
+  // A device that paid or began to pay still finds its payment here.
+  const over = takes || page.paid ? null : { why: closed, shop: await loadReturnLink() };
+  if (over && isGone(over.why)) answerWithStatus(410);
   return {
     link: page,
-    closed,
-    takes: closed === null || page.ownCheckoutId !== null,
+    takes,
+    over,
     // Only for an open link.
     hurry: closed === null ? { fewLeft: fewSlots(page.left), endsAt: page.endsAt } : null,
     form: {

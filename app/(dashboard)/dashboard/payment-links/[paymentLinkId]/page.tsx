@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { cache } from "react";
 import { BackLink } from "#components/dashboard/back-link";
 import { OlderPager } from "#components/lists/older-pager";
+import type { PreviewedMerchant } from "#components/payment-links/link-preview";
 import { LinkStateBadge } from "#components/payment-links/link-state-badge";
 import { PaidCount } from "#components/payment-links/link-table";
 import { readyLinkMessages } from "#components/payment-links/ready-messages.ts";
@@ -21,6 +22,7 @@ import { databaseNow } from "#db/clock";
 import { toChargeView } from "#lib/charges/charge-view";
 import { cursorHref, readCursor } from "#lib/client/params/cursor-param";
 import { isId } from "#lib/domain/ids";
+import { brandOf } from "#lib/merchants/brand.rules";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { type ListedCharge, withDeclines } from "#lib/pages/charges/with-declines";
 import type { Loaded } from "#lib/pages/loaded";
@@ -79,7 +81,7 @@ async function PaymentLinkScreen({ page }: { page: Loaded<typeof loadPaymentLink
   const href = `/dashboard/payment-links/${link.id}`;
   return (
     <>
-      <LinkHeader link={link} mayChange={page.mayChange} />
+      <LinkHeader link={link} merchant={merchant} mayChange={page.mayChange} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <LinkFigures link={link} />
@@ -113,7 +115,7 @@ async function loadPaymentLinkPage(id: string, cursor: string | null) {
   const view = await viewPaymentLink(db(), link, now);
   return {
     link: view,
-    merchant: { name: merchant.name, locale: merchant.locale },
+    merchant: { name: merchant.name, locale: merchant.locale, brand: brandOf(merchant) },
     qr: toQrPngDataUri(view.url),
     charges: await withDeclines(
       merchantId,
@@ -125,10 +127,10 @@ async function loadPaymentLinkPage(id: string, cursor: string | null) {
   };
 }
 
-type LinkHeaderProps = { link: PaymentLinkView; mayChange: boolean };
+type LinkHeaderProps = { link: PaymentLinkView; merchant: PreviewedMerchant; mayChange: boolean };
 
 /** A link's purpose and state, with its actions. */
-function LinkHeader({ link, mayChange }: LinkHeaderProps) {
+function LinkHeader({ link, merchant, mayChange }: LinkHeaderProps) {
   const t = useTranslations("paymentLinks");
   return (
     <PageHeader
@@ -153,7 +155,7 @@ function LinkHeader({ link, mayChange }: LinkHeaderProps) {
           </a>
           {mayChange ? (
             <>
-              <EditLink link={link} />
+              <EditLink link={link} merchant={{ name: merchant.name, brand: merchant.brand }} />
               <SwitchLink link={link} />
             </>
           ) : null}

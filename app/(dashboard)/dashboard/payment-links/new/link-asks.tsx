@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { LinkProblem } from "#components/payment-links/link-body.ts";
+import { QuestionRows } from "#components/payment-links/question-rows";
 import { RequestedOfPayers } from "#components/payment-links/requested-of-payers";
 import { AmountInput } from "#components/ui/amount-input";
 import { Checkbox } from "#components/ui/checkbox";
@@ -10,7 +11,6 @@ import { Field } from "#components/ui/field";
 import { FieldError } from "#components/ui/field-error";
 import { FormSection } from "#components/ui/form-section";
 import { PointerField } from "#components/ui/pointer-field";
-import { Textarea } from "#components/ui/textarea";
 
 type LinkAsksProps = { problems: Record<string, LinkProblem>; onEdit: (pointer: string) => void };
 
@@ -38,12 +38,6 @@ export function LinkAsks({ problems, onEdit }: LinkAsksProps) {
           <FieldError id="locks-payer-error">{t("problem.locksPayer")}</FieldError>
         ) : null}
       </div>
-      <div className="flex flex-col gap-2">
-        <Field label={t("questions")} hint={t("questionsHint")} error={problem("/questions")}>
-          <Textarea name="/questions" onChange={() => onEdit("/questions")} rows={3} maxLength={600} />
-        </Field>
-        <Checkbox name="/questionsRequired" defaultChecked label={t("questionsRequired")} />
-      </div>
       {isOpen ? null : (
         <PointerField
           pointer="/maxQuantity"
@@ -56,6 +50,7 @@ export function LinkAsks({ problems, onEdit }: LinkAsksProps) {
           className="tabular"
         />
       )}
+      <QuestionRows error={problem("/questions")} onEdit={() => onEdit("/questions")} />
       <div className="flex flex-col gap-4">
         <Checkbox
           name="/payerAmount"

@@ -12,6 +12,8 @@ import {
   toTaxPreviewBody,
 } from "#components/payment-links/link-body.ts";
 import { LinkLimits, LinkTexts } from "#components/payment-links/link-fields";
+import { LinkPreview, type PreviewedMerchant } from "#components/payment-links/link-preview";
+import { useLinkPreview } from "#components/payment-links/use-link-preview.ts";
 import { AmountInput } from "#components/ui/amount-input";
 import { Card, CardContent } from "#components/ui/card";
 import { Checkbox } from "#components/ui/checkbox";
@@ -35,9 +37,10 @@ type NewLinkFormProps = {
   amount: string | null;
   /** Whether links may state CBS and IBS. */
   takesTax: boolean;
+  merchant: PreviewedMerchant;
 };
 
-export function NewLinkForm({ methods, amount, takesTax }: NewLinkFormProps) {
+export function NewLinkForm({ methods, amount, takesTax, merchant }: NewLinkFormProps) {
   const t = useTranslations("paymentLinks.form");
   const router = useRouter();
   const create = useCall("POST /payment-links");
@@ -47,7 +50,7 @@ export function NewLinkForm({ methods, amount, takesTax }: NewLinkFormProps) {
     problems: all,
     failure,
     busy,
-    edit,
+    edit: judge,
   } = useForm<LinkProblem | TaxProblem>({
     toProblems: toNewLinkProblems,
     check: missingIn,
@@ -59,41 +62,59 @@ export function NewLinkForm({ methods, amount, takesTax }: NewLinkFormProps) {
     },
   });
   const problems = withoutTaxProblems<LinkProblem>(all);
-  const { previewed, previewSoon } = usePreview(form.ref, toTaxPreviewBody);
+  const tax = usePreview(form.ref, toTaxPreviewBody);
+  const page = useLinkPreview(form.ref, (data) => toNewLinkBody(data, methods), {
+    grossAmount: amount ?? undefined,
+  });
+  const previewSoon = () => {
+    tax.previewSoon();
+    page.previewSoon();
+  };
+  const edit = (pointer: string) => {
+    judge(pointer);
+    previewSoon();
+  };
 
   return (
-    <form {...form} onChange={previewSoon} className="flex flex-col gap-6">
-      <FormSection title={t("section.what")}>
-        <AmountField
-          initial={amount ?? undefined}
-          error={problems["/grossAmount"] && t("problem.grossAmount")}
-          onEdit={() => edit("/grossAmount")}
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <form {...form} onChange={previewSoon} className="flex min-w-0 flex-col gap-6">
+        <FormSection title={t("section.what")}>
+          <AmountField
+            initial={amount ?? undefined}
+            error={problems["/grossAmount"] && t("problem.grossAmount")}
+            onEdit={() => edit("/grossAmount")}
+          />
+          <LinkTexts problems={problems} onEdit={edit} />
+        </FormSection>
+        <FormSection title={t("section.limits")} note={t("optional")}>
+          <LinkLimits problems={problems} onEdit={edit} />
+          <PointerField
+            pointer="/redirectUrl"
+            label={t("redirectUrl")}
+            hint={t("redirectUrlHint")}
+            error={problems["/redirectUrl"] && t("problem.redirectUrl")}
+            onEdit={edit}
+            type="url"
+            placeholder="https://"
+            maxLength={2048}
+          />
+        </FormSection>
+        {takesTax ? (
+          <TaxFields problems={all} onEdit={edit} previewed={tax.previewed} hint={t("taxHint")} />
+        ) : null}
+        <LinkAsks problems={problems} onEdit={edit} />
+        <LinkMethods methods={methods} problem={"/methods" in problems} onEdit={() => edit("/methods")} />
+        <FormFailure failure={failure} />
+        <PageFormActions
+          back={{ href: "/dashboard/payment-links", label: t("cancel") }}
+          submit={t("submit")}
+          busy={busy || create.isSuccess}
         />
-        <LinkTexts problems={problems} onEdit={edit} />
-      </FormSection>
-      <FormSection title={t("section.limits")} note={t("optional")}>
-        <LinkLimits problems={problems} onEdit={edit} />
-        <PointerField
-          pointer="/redirectUrl"
-          label={t("redirectUrl")}
-          hint={t("redirectUrlHint")}
-          error={problems["/redirectUrl"] && t("problem.redirectUrl")}
-          onEdit={edit}
-          type="url"
-          placeholder="https://"
-          maxLength={2048}
-        />
-      </FormSection>
-      {takesTax ? <TaxFields problems={all} onEdit={edit} previewed={previewed} hint={t("taxHint")} /> : null}
-      <LinkAsks problems={problems} onEdit={edit} />
-      <LinkMethods methods={methods} problem={"/methods" in problems} onEdit={() => edit("/methods")} />
-      <FormFailure failure={failure} />
-      <PageFormActions
-        back={{ href: "/dashboard/payment-links", label: t("cancel") }}
-        submit={t("submit")}
-        busy={busy || create.isSuccess}
-      />
-    </form>
+      </form>
+      <div className="xl:sticky xl:top-6">
+        <LinkPreview merchant={merchant} link={page.shown} />
+      </div>
+    </div>
   );
 }
 

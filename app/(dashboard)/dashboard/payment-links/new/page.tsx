@@ -8,6 +8,7 @@ import { readAmountParam } from "#lib/client/params/amount-param";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { formatReais } from "#lib/domain/money/money";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
+import { brandOf } from "#lib/merchants/brand.rules";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { openMethods, whyNoneOpen } from "#lib/methods/open-methods";
 import type { Loaded } from "#lib/pages/loaded";
@@ -28,7 +29,7 @@ export default async function NewPaymentLinkPage({ searchParams }: NewPaymentLin
 async function NewPaymentLinkScreen({ whyNoneOpen, ...form }: Loaded<typeof loadNewPaymentLinkPage>) {
   const t = await getTranslations("paymentLinks");
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-3xl xl:max-w-none">
       <PageHeader
         back={<BackLink href="/dashboard/payment-links">{t("title")}</BackLink>}
         title={t("form.title")}
@@ -53,5 +54,6 @@ async function loadNewPaymentLinkPage(search: SearchParams) {
     whyNoneOpen: await whyNoneOpen(merchant),
     methods: await openMethods(CHARGE_METHODS, merchant, null),
     takesTax: merchant.takesTax,
+    merchant: { name: merchant.name, brand: brandOf(merchant) },
   };
 }

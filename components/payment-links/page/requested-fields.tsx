@@ -1,12 +1,12 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
+import { QuantitySteps } from "#components/payment-links/page/quantity-steps";
 import { cn } from "#components/ui/cn.ts";
 import { controlLook } from "#components/ui/control-look.ts";
 import { FieldError } from "#components/ui/field-error";
 import { isKeyOf } from "#lib/domain/members";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { type LinkQuestion, MAX_ANSWER_LENGTH } from "#lib/payment-links/link-terms.rules";
-import { QuantitySteps } from "./quantity-steps";
 
 /** The fields that a link requests, and the payer's earlier input. */
 export type RequestedFieldsProps = {
