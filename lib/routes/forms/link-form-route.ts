@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { databaseNow } from "#db/clock";
+import type { Locale } from "#lib/domain/locale";
 import { env } from "#lib/platform/env";
 import { clientNetwork } from "#lib/platform/http/client-address";
 import { cookieValue } from "#lib/platform/http/cookie-name";
+import { languageOfRequest } from "#lib/platform/http/language-of-request";
 import { toPonteError } from "#lib/platform/http/problem";
 import { countRequest } from "#lib/platform/http/rate-limit";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
@@ -19,6 +21,7 @@ type LinkVerbs = {
       key: string | null;
       checkoutId: string | null;
       network: string;
+      locale: Locale | null;
       typed: Record<string, string>;
     },
   ) => Promise<Opened | null>;
@@ -73,7 +76,8 @@ export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): Ro
         return seeOther(page, requestId);
       }
       // Never aborted half-way: the request may take a slot that could then not be found.
-      const opened = await open(publicId, { key: form.key, checkoutId, network, typed });
+      const locale = languageOfRequest(request.headers);
+      const opened = await open(publicId, { key: form.key, checkoutId, network, locale, typed });
       if (!opened) return seeOther(page, requestId);
       const cookie = keep(links.add(kept, publicId, opened.checkoutId));
       const forgotten = toSetCookie(linkDraftName(), "", { expiresMs: 0 });

@@ -9,6 +9,7 @@ import {
   withoutCheckoutOfLink,
 } from "#lib/routes/forms/link-cookie";
 import { linkFormRoute } from "#lib/routes/forms/link-form-route";
+import { startPixAhead } from "#lib/routes/forms/start-pix-ahead";
 
 const COOKIE = {
   name: linkCookieName,
@@ -18,6 +19,10 @@ const COOKIE = {
 };
 
 export const POST = linkFormRoute(COOKIE, {
-  open: (publicId, payer) => openLinkCharge(openCharge, publicId, payer),
+  open: async (publicId, payer) => {
+    const charge = await openLinkCharge(openCharge, publicId, payer);
+    if (charge) await startPixAhead(charge, payer);
+    return charge;
+  },
   leave: (publicId, checkoutId) => leaveLinkCharge(cancelCharge, publicId, checkoutId),
 });
