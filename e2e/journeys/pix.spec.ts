@@ -93,6 +93,22 @@ test.describe("on a phone", () => {
   });
 });
 
+test("the Pix is started while the page's scripts still load", async ({ page, merchant }) => {
+  const charge = await newCharge(merchant);
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const started = page.waitForResponse("**/checkout/payment");
+  const opened = page.goto(charge.instructions.checkoutUrl);
+  expect((await started).status()).toBe(201);
+  scripts.resolve();
+  await opened;
+  await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
+  expect(await attemptsOf(merchant, charge.id)).toHaveLength(1);
+});
+
 test("two tabs opened at once create one attempt and show its code, and a reload keeps it", async ({
   page,
   context,

@@ -27,8 +27,11 @@ export type PayState = {
   access: CheckoutAccess;
   /** The key of a payment with an unknown outcome: it takes money, so a retry must reuse the key. */
   keptKey: RefObject<string | null>;
-  /** Starts a payment whose start takes no money. Returns the refused fields of the payer's data. */
-  pay: (payment: FreePayment) => Promise<FieldError[]>;
+  /**
+   * Starts a payment whose start takes no money, unless `early`, an earlier request for it, succeeds. Returns the refused fields of
+   * the payer's data.
+   */
+  pay: (payment: FreePayment, early?: Promise<boolean>) => Promise<FieldError[]>;
   /**
    * Runs one request at a time, reports its result and refreshes the page. After a lost answer it polls the server, and retries a
    * request that `isFree` if it did not arrive. Returns the fields that the server refused.
@@ -78,8 +81,9 @@ export function usePay(access: CheckoutAccess, lastAttemptId: string | null): Pa
     problem: refused && refused.before === lastAttemptId ? refused.problem : null,
     access,
     keptKey,
-    pay: (payment) =>
+    pay: (payment, early) =>
       once(async () => {
+        if (await early) return;
         await postPayment(access, { ...payment, attemptIdempotencyKey: newIntentKey() });
       }, true),
     once,

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { PayButton } from "#components/checkout/forms/pay-button";
 import { PayProblem } from "#components/checkout/forms/pay-problem";
 import { PaySeparately, usePayment } from "#components/checkout/forms/pay-provider";
+import { takeEarlyPix } from "#lib/client/live/start-pix-early";
 
 type PixFormProps = {
   /** The form's target without scripts; `children` has its hidden fields. */
@@ -16,8 +17,8 @@ type PixFormProps = {
 };
 
 /**
- * Creates a charge's Pix when the page opens or by its button. Only the page's script does so: fetching the page, as a chat's
- * preview does, creates none.
+ * Creates a charge's Pix when the page opens (`EarlyPix`, if it came first) or by its button. Only the page's script does so:
+ * fetching the page, as a chat's preview does, creates none.
  */
 export function PixForm(props: PixFormProps) {
   return (
@@ -31,7 +32,7 @@ function StartPix({ action, labels, startsAtOnce, coming, children }: PixFormPro
   const { busy, pay } = usePayment();
   const [isComing, setComing] = useState(startsAtOnce);
   const [isReady, setReady] = useState(false);
-  const start = useEffectEvent(() => pay({ paymentMethod: "PIX" }));
+  const start = useEffectEvent(() => pay({ paymentMethod: "PIX" }, takeEarlyPix()));
   useEffect(() => {
     setReady(true);
     if (startsAtOnce) start().finally(() => setComing(false));

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { FormSecrets } from "#components/checkout/forms/form-secrets";
 import { paymentAction } from "#components/checkout/forms/payment-action.ts";
 import type { MethodPanelProps } from "#components/checkout/methods/method.ts";
+import { EarlyPix } from "#components/checkout/methods/pix/early-pix";
 import { MandateNotice } from "#components/checkout/methods/pix/mandate-notice";
 import { usePayerLabels } from "#components/checkout/methods/pix/payer-labels";
 import { PayerPanel } from "#components/checkout/methods/pix/payer-panel";
@@ -57,6 +58,7 @@ export function PixPanel({ view, checkoutToken, facts, startsAtOnce, refused }: 
       }
     >
       {secrets}
+      {startsAtOnce ? <EarlyPix /> : null}
       <p className="text-sm text-muted-foreground">{t("intro")}</p>
     </PixForm>
   );
