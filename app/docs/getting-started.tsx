@@ -1,3 +1,4 @@
+import { GuideList } from "#components/api-reference/guide-list";
 import { MarkedText } from "#components/api-reference/marked-text";
 import { MethodBadge } from "#components/api-reference/method-badge";
 import { Sample } from "#components/api-reference/sample";
@@ -5,12 +6,12 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Code } from "#components/ui/code";
 import type { SampleLanguage } from "#lib/merchants/sample-languages.rules";
 import type { ReferenceGroup } from "#lib/schemas/api-reference";
-import type { Guide } from "#lib/schemas/docs";
+import type { PublishedGuide } from "#lib/schemas/docs";
 
 type GettingStartedProps = {
   baseUrl: string;
   groups: ReferenceGroup[];
-  guides: Guide[];
+  guides: PublishedGuide[];
   language: SampleLanguage;
 };
 
@@ -28,7 +29,15 @@ export function GettingStarted({ baseUrl, groups, guides, language }: GettingSta
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <Intro baseUrl={baseUrl} />
-      <GuideList guides={guides} />
+      <section>
+        <h2 className="text-lg font-semibold tracking-tight">Guides</h2>
+        <GuideList guides={guides} />
+        <p className="mt-3 text-sm">
+          <a href="/docs/pt-br" hrefLang="pt-BR" lang="pt-BR" className="underline underline-offset-2">
+            Guias em português
+          </a>
+        </p>
+      </section>
       <section>
         <h2 className="text-lg font-semibold tracking-tight">A first charge</h2>
         <p className="mt-2 text-sm leading-relaxed text-muted-foreground">
@@ -71,27 +80,6 @@ function Intro({ baseUrl }: Pick<GettingStartedProps, "baseUrl">) {
         </a>
       </p>
     </div>
-  );
-}
-
-function GuideList({ guides }: Pick<GettingStartedProps, "guides">) {
-  return (
-    <section>
-      <h2 className="text-lg font-semibold tracking-tight">Guides</h2>
-      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
-        {guides.map(({ slug, title, summary }) => (
-          <li key={slug} className="relative rounded-lg border border-border bg-card p-4 hover:bg-muted/50">
-            <a
-              href={`/docs/guides/${slug}`}
-              className="rounded-sm text-sm font-medium after:absolute after:inset-0"
-            >
-              {title}
-            </a>
-            <p className="mt-1 text-sm text-muted-foreground">{summary}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -3,9 +3,13 @@ import type { ReactNode } from "react";
 import { Wordmark } from "#components/dashboard/wordmark";
 import { cn } from "#components/ui/cn.ts";
 import { controlLook } from "#components/ui/control-look.ts";
+import type { GuideLanguage } from "#lib/docs/guide-languages.rules";
 import type { SampleLanguage } from "#lib/merchants/sample-languages.rules";
 import { SAMPLE_LABELS, SAMPLE_LANGUAGES } from "#lib/merchants/sample-languages.rules";
 import type { DocContents } from "#lib/schemas/docs";
+
+/** The language of a page's texts, and the page's addresses in all languages. */
+type PageTexts = { in: GuideLanguage; languages: { language: GuideLanguage; href: string }[] };
 
 type ReferenceFrameProps = {
   contents: DocContents;
@@ -15,14 +19,47 @@ type ReferenceFrameProps = {
   language: SampleLanguage | null;
   /** The search text. */
   query?: string;
+  /** For pages in several languages. */
+  texts?: PageTexts;
   children: ReactNode;
 };
+
+const WORDS = {
+  en: {
+    ...{
+      name: "English",
+      contents: "Contents",
+      search: "Search the docs",
+      languages: "Language of this page",
+    },
+    ...{ theme: "Appearance", system: "System", light: "Light", dark: "Dark" },
+  },
+  "pt-BR": {
+    ...{
+      name: "Português",
+      contents: "Conteúdo",
+      search: "Buscar na documentação",
+      languages: "Idioma desta página",
+    },
+    ...{ theme: "Aparência", system: "Do sistema", light: "Claro", dark: "Escuro" },
+  },
+} satisfies Record<GuideLanguage, object>;
+
+type Words = Record<keyof (typeof WORDS)["en"], string>;
 
 /**
  * The documentation's frame: contents at the side, search and sample language on top. Works without scripts; its links load whole
  * pages, because most of them run without the page server's scripts.
  */
-export function ReferenceFrame({ contents, current, language, query = "", children }: ReferenceFrameProps) {
+export function ReferenceFrame({
+  contents,
+  current,
+  language,
+  query = "",
+  texts,
+  children,
+}: ReferenceFrameProps) {
+  const words = WORDS[texts?.in ?? "en"];
   return (
     <div className="min-h-dvh">
       <header className="z-10 border-b border-border bg-background md:sticky md:top-0">
@@ -34,23 +71,26 @@ export function ReferenceFrame({ contents, current, language, query = "", childr
             <span className="text-sm text-muted-foreground">Docs</span>
           </p>
           <div className="flex w-full flex-wrap items-center gap-3 md:w-auto">
-            <DocsSearch query={query} />
-            {language ? <LanguageLinks path={current} language={language} /> : null}
+            <DocsSearch query={query} words={words} />
+            {language ? <SampleLinks path={current} language={language} /> : null}
+            {texts ? <PageLanguages {...texts} /> : null}
             <div className="w-28 shrink-0">
-              <DocsTheme />
+              <DocsTheme words={words} />
             </div>
           </div>
         </div>
       </header>
       <div className="mx-auto grid max-w-7xl gap-x-10 px-4 sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <details className="border-b border-border py-2 lg:hidden">
-          <summary className="flex min-h-9 cursor-pointer items-center text-sm font-medium">Contents</summary>
-          <nav aria-label="Contents" className="pt-3">
+          <summary className="flex min-h-9 cursor-pointer items-center text-sm font-medium">
+            {words.contents}
+          </summary>
+          <nav aria-label={words.contents} className="pt-3">
             <DocsContents contents={contents} current={current} />
           </nav>
         </details>
         <nav
-          aria-label="Contents"
+          aria-label={words.contents}
           className="hidden lg:sticky lg:top-14 lg:block lg:max-h-[calc(100dvh-3.5rem)] lg:self-start lg:overflow-y-auto lg:py-8"
         >
           <DocsContents contents={contents} current={current} />
@@ -89,7 +129,7 @@ function DocsContents({ contents, current }: { contents: DocContents; current: s
 }
 
 /** Works without scripts. */
-function DocsSearch({ query }: { query: string }) {
+function DocsSearch({ query, words }: { query: string; words: Words }) {
   return (
     <search className="min-w-0 flex-1">
       <form action="/docs/search" className="relative">
@@ -101,8 +141,8 @@ function DocsSearch({ query }: { query: string }) {
           type="search"
           name="q"
           defaultValue={query}
-          placeholder="Search the docs"
-          aria-label="Search the docs"
+          placeholder={words.search}
+          aria-label={words.search}
           className="h-11 w-full rounded-md border border-border bg-card pr-2.5 pl-8 text-base md:h-9 md:w-56 md:text-sm"
         />
       </form>
@@ -111,35 +151,55 @@ function DocsSearch({ query }: { query: string }) {
 }
 
 /** System, light or dark; `showDocsTheme` keeps the choice. */
-function DocsTheme() {
+function DocsTheme({ words }: { words: Words }) {
   return (
-    <select data-theme aria-label="Appearance" className={cn(controlLook, "h-11 px-2 md:h-9")}>
-      <option value="system">System</option>
-      <option value="light">Light</option>
-      <option value="dark">Dark</option>
+    <select data-theme aria-label={words.theme} className={cn(controlLook, "h-11 px-2 md:h-9")}>
+      <option value="system">{words.system}</option>
+      <option value="light">{words.light}</option>
+      <option value="dark">{words.dark}</option>
     </select>
   );
 }
 
+type Choice = { key: string; name: string; href: string; isCurrent: boolean; lang?: string };
+
 /** Selects the language of all samples; the address holds the choice. */
-function LanguageLinks({ path, language }: { path: string; language: SampleLanguage }) {
+function SampleLinks({ path, language }: { path: string; language: SampleLanguage }) {
+  const choices = SAMPLE_LANGUAGES.map((one) => ({
+    ...{ key: one, name: SAMPLE_LABELS[one], href: `${path}?lang=${one}` },
+    ...{ isCurrent: one === language },
+  }));
+  return <ChoiceLinks label="Language of the samples" choices={choices} />;
+}
+
+function PageLanguages({ in: language, languages }: PageTexts) {
+  const choices = languages.map((one) => ({
+    ...{ key: one.language, name: WORDS[one.language].name, href: one.href },
+    ...{ isCurrent: one.language === language, lang: one.language },
+  }));
+  return <ChoiceLinks label={WORDS[language].languages} choices={choices} />;
+}
+
+function ChoiceLinks({ label, choices }: { label: string; choices: Choice[] }) {
   return (
     <nav
-      aria-label="Language of the samples"
+      aria-label={label}
       className="order-last flex w-full rounded-md border border-border p-0.5 text-sm md:order-none md:w-auto"
     >
-      {SAMPLE_LANGUAGES.map((one) => (
+      {choices.map(({ key, name, href, isCurrent, lang }) => (
         <a
-          key={one}
-          href={`${path}?lang=${one}`}
+          key={key}
+          href={href}
+          hrefLang={lang}
+          lang={lang}
           data-keeps-place
-          aria-current={one === language ? "true" : undefined}
+          aria-current={isCurrent ? "true" : undefined}
           className={cn(
-            "inline-flex min-h-11 flex-1 items-center justify-center rounded-sm px-2.5 md:min-h-8",
-            one === language ? "bg-muted font-medium" : "text-muted-foreground hover:text-foreground",
+            "inline-flex min-h-10 flex-1 items-center justify-center rounded-sm px-2.5 md:min-h-8",
+            isCurrent ? "bg-muted font-medium" : "text-muted-foreground hover:text-foreground",
           )}
         >
-          {SAMPLE_LABELS[one]}
+          {name}
         </a>
       ))}
     </nav>

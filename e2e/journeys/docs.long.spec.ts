@@ -16,7 +16,7 @@ test("a problem's type links to its meaning and what to do about it", async ({ p
 });
 
 test("the API reference is public and accessible in both themes", async ({ page }) => {
-  const guides = ["/docs/guides/webhooks", "/docs/guides/errors"];
+  const guides = ["/docs/guides/webhooks", "/docs/guides/errors", "/docs/pt-br", "/docs/pt-br/guides/pix"];
   for (const path of [
     "/docs",
     "/docs/charges",
@@ -30,6 +30,23 @@ test("the API reference is public and accessible in both themes", async ({ page 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);
   }
+});
+
+test("a guide changes to Portuguese and back at the section being read, and the search finds it", async ({
+  page,
+}) => {
+  await page.goto("/docs/guides/pix#a-charge-with-its-pix");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.getByRole("link", { name: "Português" }).click();
+  await expect(page).toHaveURL(/\/docs\/pt-br\/guides\/pix#/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+  await expect(page.getByRole("heading", { level: 1, name: "Pix em cinco minutos" })).toBeAttached();
+  await page.getByRole("searchbox", { name: "Buscar na documentação" }).fill("cartões salvos");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Cartões na página pronta · Cartões salvos" }).click();
+  await expect(page.getByRole("heading", { name: "Cartões salvos" })).toBeInViewport();
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cards on the hosted page" })).toBeAttached();
 });
 
 test.describe("without a script, for a reader whose browser speaks Portuguese", () => {

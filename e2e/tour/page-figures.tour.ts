@@ -102,6 +102,8 @@ test("weight of the payers' and the public pages", async ({ page, merchant }) =>
     ["/docs", "/docs"],
     ["/docs/[group]", "/docs/charges"],
     ["/docs/guides/[guide]", "/docs/guides/webhooks"],
+    ["/docs/pt-br", "/docs/pt-br"],
+    ["/docs/pt-br/guides/[guide]", "/docs/pt-br/guides/webhooks"],
     ["/docs/events", "/docs/events"],
     ["/docs/events/[event]", "/docs/events/charge.paid"],
     ["/docs/errors", "/docs/errors"],

@@ -1,29 +1,21 @@
 import { errorCatalogue } from "#lib/docs/error-catalogue";
 import { eventCatalogue } from "#lib/docs/event-catalogue";
+import type { GuideLanguage } from "#lib/docs/guide-languages.rules";
 import { guides } from "#lib/docs/guides";
 import { toMarkdown } from "#lib/docs/to-markdown";
 import { apiReference } from "#lib/openapi/reference";
-import type { DocHit } from "#lib/schemas/docs";
+import type { DocHit, PublishedGuide } from "#lib/schemas/docs";
+
+const GUIDE_KINDS: Record<GuideLanguage, string> = { en: "Guide", "pt-BR": "Guia" };
 
 /** A searchable place in the documentation: exact name, address, and searched text. */
 export type DocEntry = DocHit & { name: string; searched: string };
 
-/** Every searchable place: sections of guides, operations, events and errors. */
-export async function docEntries(): Promise<DocEntry[]> {
+/** Every searchable place: sections of guides in these languages, operations, events and errors. */
+export async function docEntries(languages: readonly GuideLanguage[]): Promise<DocEntry[]> {
   const [groups, events] = await Promise.all([apiReference(), eventCatalogue()]);
   return [
-    ...guides().flatMap(({ slug, title, summary, sections }) => [
-      entry({ kind: "Guide", title, href: `/docs/guides/${slug}`, text: summary, more: "" }),
-      ...sections.map(({ heading, blocks }) =>
-        entry({
-          kind: "Guide",
-          title: `${title} · ${heading}`,
-          href: `/docs/guides/${slug}#${anchorOf(heading)}`,
-          text: summary,
-          more: toMarkdown(blocks),
-        }),
-      ),
-    ]),
+    ...languages.flatMap((language) => guides(language).flatMap(guideEntries)),
     ...groups.flatMap(({ slug, operations }) =>
       operations.map(({ id, method, path, summary, description, parameters, body }) =>
         entry({
@@ -50,12 +42,20 @@ export async function docEntries(): Promise<DocEntry[]> {
   ];
 }
 
-/** The anchor of a guide's heading. */
-export function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+function guideEntries({ language, title, href, summary, sections }: PublishedGuide): DocEntry[] {
+  const kind = GUIDE_KINDS[language];
+  return [
+    entry({ kind, title, href, text: summary, more: "" }),
+    ...sections.map(({ heading, anchor, blocks }) =>
+      entry({
+        kind,
+        title: `${title} · ${heading}`,
+        href: `${href}#${anchor}`,
+        text: summary,
+        more: toMarkdown(blocks),
+      }),
+    ),
+  ];
 }
 
 function entry({

@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { anchorOf, docEntries } from "#lib/docs/doc-entries";
+import { docEntries } from "#lib/docs/doc-entries";
 import { errorCatalogue } from "#lib/docs/error-catalogue";
 import { eventCatalogue } from "#lib/docs/event-catalogue";
+import { GUIDE_LANGUAGES, type GuideLanguage } from "#lib/docs/guide-languages.rules";
 import { guides } from "#lib/docs/guides";
 import { llmsFullText, llmsText } from "#lib/docs/llms-text";
 import { searchDocs } from "#lib/docs/search-docs";
@@ -11,7 +12,7 @@ import { apiReference } from "#lib/openapi/reference";
 import { problemType } from "#lib/platform/http/problem";
 import { EVENT_TYPES } from "#lib/webhooks/event-types.rules";
 
-const text = () => JSON.stringify([guides(), errorCatalogue()]);
+const text = () => JSON.stringify([GUIDE_LANGUAGES.map((language) => guides(language)), errorCatalogue()]);
 
 describe("the catalogs", () => {
   it("have an entry for each error code, to which the `type` of its problems points", () => {
@@ -60,7 +61,7 @@ describe("the guides", () => {
     const known = new Set([
       ...["/docs/errors", "/docs/events", "/api/openapi.json", "/dashboard/api-clients"],
       ...groups.map(({ slug }) => `/docs/${slug}`),
-      ...(await docEntries()).map(({ href }) => href),
+      ...(await docEntries(GUIDE_LANGUAGES)).map(({ href }) => href),
     ]);
     const links = [...text().matchAll(/\]\((\/[^)]*)\)/g)].map(([, href]) => href ?? "");
     expect(links.length).toBeGreaterThan(5);
@@ -69,9 +70,24 @@ describe("the guides", () => {
 
   it("have a separate anchor for each section", () => {
     for (const { sections } of guides()) {
-      const anchors = sections.map(({ heading }) => anchorOf(heading));
+      const anchors = sections.map(({ anchor }) => anchor);
       expect(new Set(anchors).size).toBe(anchors.length);
     }
+  });
+
+  it("have the same samples, sections and anchors in Portuguese, and link to Portuguese guides", () => {
+    const samplesOf = (language: GuideLanguage) =>
+      guides(language).map(({ slug, sections }) => ({
+        slug,
+        sections: sections.map(({ anchor, blocks }) => ({
+          anchor,
+          samples: blocks.flatMap((block) =>
+            typeof block === "object" && "code" in block ? [block.code] : [],
+          ),
+        })),
+      }));
+    expect(samplesOf("pt-BR")).toEqual(samplesOf("en"));
+    expect(JSON.stringify(guides("pt-BR"))).not.toContain("](/docs/guides/");
   });
 
   it("name only existing operations", async () => {
@@ -94,10 +110,11 @@ describe("the guides", () => {
 
 describe("the search", () => {
   it("finds guides, operations, events and errors by their words", async () => {
-    const entries = await docEntries();
+    const entries = await docEntries(GUIDE_LANGUAGES);
     const first = (requested: string) => searchDocs(entries, requested)[0]?.href;
     expect(first("idempotency lasts")).toBe("/docs/guides/idempotency#how-long-a-key-lasts");
     expect(first("createCharge")).toBe("/docs/charges#createCharge");
+    expect(first("dinheiro retido")).toMatch("/docs/pt-br/guides/");
     expect(first("charge_not_payable")).toBe("/docs/errors#charge_not_payable");
     expect(first("invoice.overpaid")).toBe("/docs/events/invoice.overpaid");
     expect(searchDocs(entries, "PHP")[0]?.href).toMatch("/docs/guides/webhooks");

@@ -1,3 +1,4 @@
+import { type GuideLanguage, guideHref } from "#lib/docs/guide-languages.rules";
 import { assistantsGuide } from "#lib/docs/guides/assistants";
 import { boletosGuide } from "#lib/docs/guides/boletos";
 import { cardsGuide } from "#lib/docs/guides/cards";
@@ -13,8 +14,10 @@ import { testCardsGuide } from "#lib/docs/guides/test-cards";
 import { testClockGuide } from "#lib/docs/guides/test-clock";
 import { versionsGuide } from "#lib/docs/guides/versions";
 import { webhooksGuide } from "#lib/docs/guides/webhooks";
+import { portugueseTexts } from "#lib/docs/guides-in-portuguese";
+import { translateGuide } from "#lib/docs/translate-guide";
 import { env } from "#lib/platform/env";
-import type { Guide } from "#lib/schemas/docs";
+import type { Guide, PublishedGuide } from "#lib/schemas/docs";
 
 const GUIDES = [
   pixGuide,
@@ -35,6 +38,23 @@ const GUIDES = [
 ];
 
 /** The guides in reading order; their samples call this installation. */
-export function guides(): Guide[] {
-  return GUIDES.map((write) => write(env().publicUrl));
+export function guides(language: GuideLanguage = "en"): PublishedGuide[] {
+  return GUIDES.map((write) => publish(write(env().publicUrl), language));
+}
+
+function publish(guide: Guide, language: GuideLanguage): PublishedGuide {
+  const anchors = guide.sections.map(({ heading }) => anchorOf(heading));
+  const { slug, title, summary, sections } =
+    language === "en" ? guide : translateGuide(guide, portugueseTexts(env().publicUrl)[guide.slug]);
+  return {
+    ...{ slug, title, summary, language, href: guideHref(slug, language) },
+    sections: sections.map((section, index) => ({ ...section, anchor: anchors[index] ?? "" })),
+  };
+}
+
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }

@@ -7,7 +7,7 @@ import { env } from "#lib/platform/env";
 
 /** The places in the documentation that contain all these words, best first, with full addresses. */
 export async function searchPlaces(words: string) {
-  const hits = searchDocs(await docEntries(), words);
+  const hits = searchDocs(await docEntries(["en"]), words);
   return hits.map(({ href, ...hit }) => ({ ...hit, address: `${env().publicUrl}${href}` }));
 }
 

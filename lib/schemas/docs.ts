@@ -1,3 +1,4 @@
+import type { GuideLanguage } from "#lib/docs/guide-languages.rules";
 import type { ReferenceField } from "#lib/schemas/api-reference";
 
 /** A language of code in the documentation, as Markdown names it. */
@@ -12,11 +13,18 @@ export type DocBlock =
   | { code: string; language: DocLanguage; title?: string }
   | { table: { head: string[]; rows: string[][] } };
 
-/** A section of a guide; its anchor is made from its heading. */
+/** A section of a guide. */
 export type DocSection = { heading: string; blocks: DocBlock[] };
 
-/** A guide of the documentation, at `/docs/guides/{slug}`. */
+/** A guide as it is written. */
 export type Guide = { slug: string; title: string; summary: string; sections: DocSection[] };
+
+/** A guide as its page shows it. A section has the same anchor in every language. */
+export type PublishedGuide = Omit<Guide, "sections"> & {
+  language: GuideLanguage;
+  href: string;
+  sections: (DocSection & { anchor: string })[];
+};
 
 /** The catalog entry of one error code. */
 export type ErrorEntry = {

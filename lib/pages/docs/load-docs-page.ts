@@ -1,8 +1,9 @@
 import type { SearchParams } from "#lib/client/params/search-params";
 import { withAnswersOnce } from "#lib/docs/answers-once";
-import { anchorOf, docEntries } from "#lib/docs/doc-entries";
+import { docEntries } from "#lib/docs/doc-entries";
 import { errorCatalogue } from "#lib/docs/error-catalogue";
 import { eventCatalogue } from "#lib/docs/event-catalogue";
+import { GUIDE_LANGUAGES, type GuideLanguage, guideHref } from "#lib/docs/guide-languages.rules";
 import { guides } from "#lib/docs/guides";
 import { searchDocs } from "#lib/docs/search-docs";
 import { sampleLanguageOf } from "#lib/merchants/sample-languages.rules";
@@ -44,12 +45,26 @@ export async function loadDocsGroupPage(slug: string, { lang }: SearchParams) {
   return { contents: contentsOf(groups), group: { ...group, operations }, language: sampleLanguageOf(lang) };
 }
 
-/** One guide, each section with its anchor; null if there is no such guide. */
-export async function loadDocsGuidePage(slug: string) {
-  const found = guides().find((one) => one.slug === slug);
-  if (!found) return null;
-  const sections = found.sections.map((section) => ({ ...section, anchor: anchorOf(section.heading) }));
-  return { contents: contentsOf(await apiReference()), guide: { ...found, sections } };
+/** One guide with its addresses in all languages; null if there is no such guide. */
+export async function loadDocsGuidePage(slug: string, language: GuideLanguage) {
+  const guide = guides(language).find((one) => one.slug === slug);
+  if (!guide) return null;
+  const languages = GUIDE_LANGUAGES.map((one) => ({ language: one, href: guideHref(slug, one) }));
+  const alternates = {
+    canonical: guide.href,
+    languages: Object.fromEntries(languages.map((one) => [one.language, one.href])),
+  };
+  return {
+    ...{ contents: contentsOf(await apiReference(), language), guide, alternates },
+    texts: { in: language, languages },
+  };
+}
+
+/** The list of the guides in Portuguese. */
+export async function loadPortugueseDocsPage() {
+  const contents = contentsOf(await apiReference(), "pt-BR");
+  const languages = GUIDE_LANGUAGES.map((language) => ({ language, href: CONTENTS[language].start.href }));
+  return { contents, guides: guides("pt-BR"), texts: { in: "pt-BR" as const, languages } };
 }
 
 /** The catalog of errors. */
@@ -73,26 +88,46 @@ export async function loadDocsEventPage(type: string) {
 /** The places of the documentation that match `q`. */
 export async function loadDocsSearchPage({ q }: SearchParams) {
   const query = (typeof q === "string" ? q : "").trim().slice(0, MAX_QUERY_LENGTH);
-  const [groups, entries] = await Promise.all([apiReference(), docEntries()]);
+  const [groups, entries] = await Promise.all([apiReference(), docEntries(GUIDE_LANGUAGES)]);
   return { contents: contentsOf(groups), query, hits: searchDocs(entries, query) };
 }
 
-function contentsOf(groups: ReferenceGroup[]): DocContents {
+function contentsOf(groups: ReferenceGroup[], language: GuideLanguage = "en"): DocContents {
+  const words = CONTENTS[language];
   return [
     {
-      title: "Guides",
+      title: words.guides,
+      links: [words.start, ...guides(language).map(({ href, title }) => ({ href, title }))],
+    },
+    {
+      title: words.catalogues,
       links: [
-        { href: "/docs", title: "Start" },
-        ...guides().map(({ slug, title }) => ({ href: `/docs/guides/${slug}`, title })),
+        { href: "/docs/events", title: words.events },
+        { href: "/docs/errors", title: words.errors },
       ],
     },
     {
-      title: "Catalogues",
-      links: [
-        { href: "/docs/events", title: "Events" },
-        { href: "/docs/errors", title: "Error catalogue" },
-      ],
+      title: words.operations,
+      links: groups.map(({ slug, name }) => ({ href: `/docs/${slug}`, title: name })),
     },
-    { title: "Operations", links: groups.map(({ slug, name }) => ({ href: `/docs/${slug}`, title: name })) },
   ];
 }
+
+const CONTENTS = {
+  en: {
+    guides: "Guides",
+    start: { href: "/docs", title: "Start" },
+    catalogues: "Catalogues",
+    events: "Events",
+    errors: "Error catalogue",
+    operations: "Operations",
+  },
+  "pt-BR": {
+    guides: "Guias",
+    start: { href: "/docs/pt-br", title: "Início" },
+    catalogues: "Catálogos (em inglês)",
+    events: "Eventos",
+    errors: "Erros",
+    operations: "Operações (em inglês)",
+  },
+} satisfies Record<GuideLanguage, object>;

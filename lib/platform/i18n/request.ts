@@ -39,8 +39,8 @@ async function payerForms(language: Locale) {
 
 async function requestLocale(): Promise<Locale> {
   const [cookieStore, headerList] = await Promise.all([cookies(), headers()]);
-  // The documentation is only in the OpenAPI document's language.
-  if (isDocs(headerList.get("x-ponte-path"))) return "en";
+  const docs = docsLanguage(headerList.get("x-ponte-path"));
+  if (docs) return docs;
   const said = findLocale(
     cookieStore.get(cookieName(LOCALE_COOKIE))?.value,
     headerList.get("accept-language"),
@@ -50,8 +50,10 @@ async function requestLocale(): Promise<Locale> {
   return merchant?.locale ?? DEFAULT_LOCALE;
 }
 
-function isDocs(path: string | null): boolean {
-  return path !== null && /^\/docs(?:[/?]|$)/.test(path);
+/** The documentation is in the OpenAPI document's language, but for its Portuguese guides; null for other pages. */
+function docsLanguage(path: string | null): Locale | null {
+  if (path === null || !/^\/docs(?:[/?]|$)/.test(path)) return null;
+  return /^\/docs\/pt-br(?:[/?]|$)/.test(path) ? "pt-BR" : "en";
 }
 
 async function loadMessages(locale: Locale) {

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
+import { guides } from "#lib/docs/guides";
 import { LOCALES, type Locale } from "#lib/domain/locale";
 import { NAMESPACES } from "#lib/platform/i18n/namespaces";
+import type { DocBlock } from "#lib/schemas/docs";
 
 type Messages = { [key: string]: string | Messages };
 
@@ -43,12 +45,28 @@ function word(choices: string): RegExp {
 }
 
 function textsOf(locale: Locale): [string, string][] {
-  return NAMESPACES.flatMap((namespace) =>
+  const messages = NAMESPACES.flatMap((namespace) =>
     flatten(
       JSON.parse(readFileSync(join(ROOT, "messages", locale, `${namespace}.json`), "utf8")),
       `${namespace}.`,
     ),
   );
+  return locale === "pt-BR" ? [...messages, ...portugueseGuides()] : messages;
+}
+
+/** The prose of the Portuguese guides, without code and links. */
+function portugueseGuides(): [string, string][] {
+  return guides("pt-BR").flatMap(({ href, title, summary, sections }) =>
+    [title, summary, ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(proseOf)])].map(
+      (text): [string, string] => [href, text.replaceAll(/`[^`]*`|\]\([^)]*\)/g, " ")],
+    ),
+  );
+}
+
+function proseOf(block: DocBlock): string[] {
+  if (typeof block === "string") return [block];
+  if ("list" in block) return block.list;
+  return "table" in block ? [...block.table.head, ...block.table.rows.flat()] : [block.title ?? ""];
 }
 
 function flatten(messages: Messages, prefix: string): [string, string][] {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import next from "next";
 import { SAMPLE_LANGUAGES } from "#lib/merchants/sample-languages.rules";
-import { loadDocsEventsPage, loadDocsPage } from "#lib/pages/docs/load-docs-page";
+import { loadDocsEventsPage, loadDocsPage, loadPortugueseDocsPage } from "#lib/pages/docs/load-docs-page";
 import { env } from "#lib/platform/env";
 import { keepOnlyScript } from "#server/instance/build/keep-only-script";
 import {
@@ -48,7 +48,9 @@ async function prerenderAll(origin: string): Promise<void> {
   const { events } = await loadDocsEventsPage();
   const withSamples = ["/docs", ...groups.map(({ slug }) => `/docs/${slug}`)];
   const listed = contents.flatMap(({ links }) => links.map(({ href }) => href));
-  const others = [...listed, ...events.map(({ type }) => `/docs/events/${type}`)];
+  const { guides } = await loadPortugueseDocsPage();
+  const portuguese = ["/docs/pt-br", ...guides.map(({ href }) => href)];
+  const others = [...listed, ...portuguese, ...events.map(({ type }) => `/docs/events/${type}`)];
   for (const path of withSamples)
     for (const language of SAMPLE_LANGUAGES) await prerender(origin, path, language);
   for (const path of others)

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { Card, CardContent } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { PageHeader } from "#components/ui/page-header";
+import { guideHref, guideLanguageOf } from "#lib/docs/guide-languages.rules";
 import { env } from "#lib/platform/env";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { can } from "#lib/team/permissions.rules";
@@ -51,7 +52,7 @@ async function TestClockScreen({ clock }: { clock: TestClockView | null }) {
             <li>
               {t("notes.rest")}{" "}
               <a
-                href="/docs/guides/test-clock"
+                href={guideHref("test-clock", guideLanguageOf(await getLocale()))}
                 className="underline underline-offset-2 hover:text-foreground"
               >
                 {t("guide")}

@@ -1,14 +1,16 @@
 "use client";
 
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Code } from "#components/ui/code";
 import { CopyButton } from "#components/ui/copy-button";
+import { guideHref, guideLanguageOf } from "#lib/docs/guide-languages.rules";
 
 /** The two calls that a consumer's program repeats, ready to copy. */
 export function ConsumerCalls({ consumerId, apiUrl }: { consumerId: string; apiUrl: string }) {
   const t = useTranslations("webhooks.consumers.calls");
+  const locale = useLocale();
   const url = `${apiUrl}/event-consumers/${consumerId}`;
   const token = '  -H "Authorization: Bearer $PONTE_TOKEN"';
   const link = (href: string) => (text: ReactNode) => (
@@ -32,7 +34,7 @@ export function ConsumerCalls({ consumerId, apiUrl }: { consumerId: string; apiU
       <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted-foreground">
         <li>{t.rich("token", { name, link: link("/dashboard/access-tokens") })}</li>
         <li>{t.rich("cursor", { name })}</li>
-        <li>{t.rich("guide", { link: link("/docs/guides/webhooks") })}</li>
+        <li>{t.rich("guide", { link: link(guideHref("webhooks", guideLanguageOf(locale))) })}</li>
       </ul>
     </div>
   );
