@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { disputeStatus } from "#lib/disputes/dispute.contract";
 import { keysOf } from "#lib/domain/members";
+import { PRODUCTS } from "#lib/domain/product";
 import { csvQuery } from "#lib/lists/csv.contract";
 import { payoutFilters } from "#lib/payouts/payout.contract";
 import { PIX_PAYMENT_STATUSES } from "#lib/pix-payments/pix-payment-status.rules";
@@ -29,6 +30,7 @@ export const exportChargesQuery = z
 export const exportPaymentsQuery = z
   .object({
     ...common,
+    product: z.enum(PRODUCTS).optional().describe("Only payments of this product."),
     status: chargeStatus.optional().describe("Only payments with this status."),
     method: paymentMethod.optional().describe("Only payments by this method."),
     refund: refundStatus.optional().describe("Only paid charges with this refund status."),

@@ -11,6 +11,7 @@ import { listCharges } from "#lib/charges/charge-list.queries";
 import { listNewestWithSuspense } from "#lib/charges/charge-with-suspense.queries";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { PRODUCTS } from "#lib/domain/product";
 import { listBalancesAfter, listStatement, sumPeriod } from "#lib/ledger/statement.queries";
 import type { PageRequest } from "#lib/lists/list-page.queries";
 import { listPayments, type PaymentFilter } from "#lib/payments/payment-list.queries";
@@ -172,7 +173,10 @@ it("a small merchant's payments of every product are found by its own indexes, w
       await list({ start: SINCE, end: NOW });
       await list({}, { ...PAGE, after: CHARGE });
       await list({}, { ...PAGE, before: CHARGE });
+      for (const product of PRODUCTS) await list({ product, start: SINCE });
       for (const status of CHARGE_STATUSES) await list({ status });
+      for (const status of CHARGE_STATUSES) await list({ product: "CHARGE", status });
+      await list({ product: "CHARGE", query: "order-1" });
       for (const method of PAYMENT_METHODS) await list({ method });
       for (const refund of CHARGE_REFUND_STATUSES) await list({ refund });
       for (const query of ["order-1", "ana@example.com", "12,50", "bc1qexample"]) await list({ query });

@@ -1,6 +1,7 @@
 import { parseAsStringLiteral } from "nuqs/server";
-import { defineList } from "#lib/client/define-list";
+import { defineList, type ListState } from "#lib/client/define-list";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { PRODUCTS } from "#lib/domain/product";
 import { CHARGE_STATUSES } from "#lib/payments/states.rules";
 import { CHARGE_REFUND_STATUSES } from "#lib/refunds/refund-status.rules";
 
@@ -9,6 +10,7 @@ export const paymentList = defineList({
   name: "payments",
   path: "/dashboard/payments",
   filters: {
+    product: parseAsStringLiteral(PRODUCTS),
     status: parseAsStringLiteral(CHARGE_STATUSES),
     method: parseAsStringLiteral(PAYMENT_METHODS),
     refund: parseAsStringLiteral(CHARGE_REFUND_STATUSES),
@@ -17,3 +19,5 @@ export const paymentList = defineList({
   },
   view: ["totals"],
 });
+
+export type PaymentListState = ListState<typeof paymentList>;

@@ -10,7 +10,7 @@ import { findPaidBy } from "#lib/customers/paid-by.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import { asMinor, type Minor } from "#lib/domain/money/minor";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import { PRODUCTS } from "#lib/domain/product";
+import { PRODUCTS, type Product } from "#lib/domain/product";
 import {
   constant,
   emptyPage,
@@ -34,6 +34,7 @@ import { readSearchTerms } from "#lib/search/search-terms.rules";
 import { CHARGE } from "#lib/status/status-tables.rules";
 
 export type PaymentFilter = Period & {
+  product?: Product | undefined;
   /** The current status, swept or not. */
   status?: ChargeStatus | undefined;
   /** The method that paid it. */
@@ -78,7 +79,7 @@ const PAYMENTS: List<PaymentRow> = {
 };
 
 /**
- * One page of the merchant's charges of every product, newest first, with the number of matches and the sums of the
+ * One page of the merchant's charges of every product, or of one, newest first, with the number of matches and the sums of the
  * newest `addedUpTo` (default 1,000).
  */
 export async function listPayments(
@@ -91,7 +92,7 @@ export async function listPayments(
     addedUpTo = COUNTED_TO,
   }: { filter: PaymentFilter; request: PageRequest; now: Date; addedUpTo?: number },
 ): Promise<{ page: ListPage<PaymentRow>; sum: PaymentTotals }> {
-  const { status, method, refund, query, providers } = filter;
+  const { product, status, method, refund, query, providers } = filter;
   const nothing = { page: emptyPage<PaymentRow>(), sum: { totals: [], isWhole: true } };
   const isOfPaid = method !== undefined || refund !== undefined;
   if (isOfPaid && status !== undefined && status !== CHARGE.after.pay) return nothing;
@@ -100,7 +101,7 @@ export async function listPayments(
   const read = status ?? (isOfPaid ? CHARGE.after.pay : undefined);
   const found = await findBranches(reader, PAYMENTS, {
     scope: eq(charges.merchantId, merchantId),
-    ranges: PRODUCTS.map((product) => isWord(charges.product, product)),
+    ranges: (product ? [product] : PRODUCTS).map((one) => isWord(charges.product, one)),
     where: [inPeriod(charges.createdAt, filter), paidBy, refund && isRefunded(refund)],
     alternatives: read && [chargeReadsAs(read, merchantTime(merchantId, now))],
     search: query === undefined ? undefined : searchOf(merchantId, query, providers),

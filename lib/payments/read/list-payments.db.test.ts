@@ -130,6 +130,9 @@ describe("the common list of payments", () => {
   });
 
   it.each<[string, RequestedFilter, number[]]>([
+    ["a product", { product: "PIX_PAYMENT" }, [60, 20]],
+    ["a product and a status", { product: "CHARGE", status: "PAID" }, [40, 10]],
+    ["a product and an amount of another", { product: "CHARGE", query: "R$ 30,00" }, []],
     ["a status", { status: "EXPIRED" }, [60]],
     ["the method that paid", { method: "CREDIT_CARD" }, [40]],
     ["a method that paid nothing", { method: "INTERNATIONAL" }, []],

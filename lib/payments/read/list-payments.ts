@@ -1,7 +1,7 @@
 import { unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listMethodsOf, type MethodOfCharge } from "#lib/attempts/attempt-list.queries";
-import { chargeAuthorizationStatus } from "#lib/attempts/authorization.rules";
+import { chargeAuthorizationStatus, paidMinorOf } from "#lib/attempts/authorization.rules";
 import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import { toAuthorizationView } from "#lib/charges/charge-view";
 import type { MerchantId } from "#lib/domain/ids";
@@ -14,6 +14,7 @@ import {
   type PaymentTotals,
   listPayments as queryPayments,
 } from "#lib/payments/payment-list.queries";
+import { lessFee } from "#lib/prices/fee.rules";
 import { productOf } from "#lib/products/registry";
 import { providerNames } from "#lib/providers/registry";
 import { refundStatusOf } from "#lib/refunds/refund-status.rules";
@@ -57,6 +58,8 @@ function toItem({ charge, shownId }: PaymentRow, how: MethodOfCharge | undefined
       chargeAuthorizationStatus({ ...charge, status }),
       charge.grossAmountMinor,
     ),
+    // The fee is unknown without a method.
+    net: how ? formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor), charge.currency) : null,
     refunded: formatAmount(charge.refundedMinor, charge.currency),
     isDeclined: isShownDeclined(status, how),
     method: how?.method ?? null,
@@ -65,7 +68,9 @@ function toItem({ charge, shownId }: PaymentRow, how: MethodOfCharge | undefined
     externalReference: charge.externalReference,
     customerName: charge.customer?.name ?? null,
     customerEmail: charge.customer?.email ?? null,
+    customerDocument: charge.customer?.document ?? null,
     createdAt: charge.createdAt.toISOString(),
+    expiresAt: charge.expiresAt.toISOString(),
     paidAt: charge.paidAt?.toISOString() ?? null,
   };
 }

@@ -40,7 +40,7 @@ export const OPERATIONS = {
   exportCustomer: {method:"GET",path:"/customers/{chargeId}/export",query:[],form:"json"},
   exportDisputes: {method:"GET",path:"/exports/disputes.csv",query:["separator","decimal","bom","time_zone","text_cells","status"],form:"file"},
   exportInvoices: {method:"GET",path:"/exports/invoices.csv",query:["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status","type"],form:"file"},
-  exportPayments: {method:"GET",path:"/exports/payments.csv",query:["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status","method","refund"],form:"file"},
+  exportPayments: {method:"GET",path:"/exports/payments.csv",query:["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","product","status","method","refund"],form:"file"},
   exportPayouts: {method:"GET",path:"/exports/payouts.csv",query:["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status","recipientId"],form:"file"},
   exportPixPayments: {method:"GET",path:"/exports/pix-payments.csv",query:["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status"],form:"file"},
   exportRecipients: {method:"GET",path:"/exports/recipients.csv",query:["separator","decimal","bom","time_zone","text_cells","query"],form:"file"},

@@ -849,7 +849,7 @@ trait Operations
      */
     public function exportPayments(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/payments.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status', 'method', 'refund'], 'form' => 'file'];
+        $operation = ['method' => 'GET', 'path' => '/exports/payments.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'product', 'status', 'method', 'refund'], 'form' => 'file'];
         return $this->call($operation, $input, $options);
     }
 

@@ -5526,6 +5526,8 @@ class ExportPaymentsInput(TypedDict, total=False):
     """Only objects created up to this instant; a bare day ends at its last millisecond UTC."""
     query: str
     """Only matches of this text: an id, or the beginning of a reference, name or e-mail."""
+    product: Literal["CHARGE", "PIX_PAYMENT", "CRYPTO_INVOICE", "SUBSCRIPTION"]
+    """Only payments of this product."""
     status: "ChargeStatus"
     """Only payments with this status."""
     method: "PaymentMethod"

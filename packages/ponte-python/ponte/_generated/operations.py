@@ -786,7 +786,7 @@ class Operations:
         `GET /exports/payments.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/payments.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status","method","refund"], "file")
+        operation = _sending.Operation("GET", "/exports/payments.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","product","status","method","refund"], "file")
         return self._call(operation, input, options)
 
     def export_payouts(
