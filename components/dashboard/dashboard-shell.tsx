@@ -155,10 +155,10 @@ function DashboardNav({ groups }: { groups: NavGroup[] }) {
               {t(`groups.${group}`)}
             </p>
           ) : null}
-          {entries.map(({ name, exact, pages }) => {
+          {entries.map(({ name, exact, pages, objects }) => {
             const Icon = NAV_ICONS[name];
             return (
-              <NavLink key={name} exact={exact} hrefs={pages.map(({ href }) => href)}>
+              <NavLink key={name} exact={exact} hrefs={[...pages.map(({ href }) => href), ...objects]}>
                 <Icon aria-hidden="true" />
                 {t(`entries.${name}`)}
               </NavLink>

@@ -9,9 +9,16 @@ import { Button } from "#components/ui/button";
 export function ColumnMenuButton(props: ComponentProps<typeof Button>) {
   const t = useTranslations("lists");
   return (
-    <Button variant="ghost" size="sm" aria-haspopup="menu" {...props} className="max-md:hidden">
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-haspopup="menu"
+      aria-label={t("columns.button")}
+      title={t("columns.button")}
+      {...props}
+      className="max-md:hidden"
+    >
       <Columns3 aria-hidden="true" />
-      {t("columns.button")}
     </Button>
   );
 }

@@ -2,14 +2,13 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { lazy, type ReactNode, useRef, useState } from "react";
+import { lazy, useRef, useState } from "react";
 import { ColumnMenuButton } from "#components/lists/column-menu-button";
 import type { ColumnMenuProps } from "#components/lists/column-menu-popup";
 import { KeysHelp } from "#components/lists/keys-help";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { ListTable } from "#components/lists/list-table";
 import { useRowKeys } from "#components/lists/use-row-keys.ts";
-import { cn } from "#components/ui/cn.ts";
 import { MenuOnDemand } from "#components/ui/menu-on-demand";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { callApi } from "#lib/client/api";
@@ -38,8 +37,6 @@ type DataListProps = {
   rows: ListRow[];
   /** Ids of the person's columns; null if never chosen. */
   chosen: readonly string[] | null;
-  /** Shown left of the column menu: an export, a count. */
-  actions?: ReactNode;
 };
 
 /**
@@ -52,22 +49,16 @@ type DataListProps = {
  *       <ListFooter … />
  *     </Card>
  */
-export function DataList({ list, label, columns, rows, chosen, actions }: DataListProps) {
+export function DataList({ list, label, columns, rows, chosen }: DataListProps) {
   const t = useTranslations("lists");
   const [visible, choose] = useChosenColumns(list, columns, chosen);
   const shown = columns.filter(({ id, from }) => (visible ? visible.includes(id) : from !== "chosen"));
   const root = useRef<HTMLDivElement>(null);
   const keys = useRowKeys(root);
   return (
-    <div ref={root} data-list={list}>
-      {/* The column menu and the keys are not for phones. */}
-      <div
-        className={cn(
-          "min-h-12 items-center justify-end gap-1 border-b border-border px-3 py-1.5",
-          actions ? "flex" : "hidden md:flex",
-        )}
-      >
-        <div className="mr-auto flex min-w-0 items-center gap-1">{actions}</div>
+    <div ref={root} data-list={list} className="relative">
+      {/* Not for phones; on wide screens at the end of the table's head, which leaves room for them. */}
+      <div className="hidden items-center justify-end border-b border-border px-3 py-1 md:flex xl:absolute xl:top-1 xl:right-2 xl:z-10 xl:border-0 xl:bg-card xl:p-0 xl:pl-1 print:hidden">
         <KeysHelp />
         <ColumnMenu columns={columns} visible={visible} onChoose={choose} />
       </div>

@@ -40,11 +40,11 @@ export function ExportButton({ href: file, pageInfo, chosen }: ExportButtonProps
 
   return (
     <>
-      <a href={href} download onClick={start} className={buttonVariants({ variant: "ghost", size: "sm" })}>
+      <a href={href} download onClick={start} className={buttonVariants({ variant: "secondary" })}>
         <Download aria-hidden="true" />
         {t("button")}
       </a>
-      <CsvMenu choice={choice} isOwn={isOwn} onChoose={choose} look="ghost" size="icon-sm" />
+      <CsvMenu choice={choice} isOwn={isOwn} onChoose={choose} look="secondary" size="icon" />
       {open ? (
         <ExportDialog
           href={href}

@@ -6,16 +6,18 @@ const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 export function ListSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className="mb-6 flex items-start justify-between gap-4">
+      <div className="mb-4 flex items-start justify-between gap-4">
         <div>
           <Skeleton className="h-8 w-36" />
           <Skeleton className="mt-1.5 h-4 w-56" />
         </div>
         <Skeleton className="h-9 w-36" />
       </div>
-      <div className="mb-4 flex flex-wrap gap-3">
-        <Skeleton className="h-9 w-full sm:w-80" />
-        <Skeleton className="h-9 w-full sm:w-72" />
+      <div className="mb-3 flex gap-2">
+        <Skeleton className="h-11 min-w-0 flex-1 sm:h-9" />
+        <Skeleton className="h-11 w-28 rounded-full! sm:h-9" />
+        <Skeleton className="h-9 w-28 rounded-full! max-sm:hidden" />
+        <Skeleton className="h-9 w-28 rounded-full! max-sm:hidden" />
       </div>
       <Card className="divide-y divide-border overflow-hidden">
         {ROWS.map((row) => (

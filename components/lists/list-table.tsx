@@ -32,13 +32,19 @@ export function ListTable({ label, columns, isChosen, rows, active, onFocus }: L
     ) : (
       row.cells[id]
     );
+  // Before the columns that only wider screens show.
+  const lastBelow2xl = isChosen ? -1 : columns.findLastIndex(({ from }) => from !== "2xl");
   return (
-    <div className="hidden md:block">
+    <div className="hidden md:block xl:max-2xl:[&_thead_.ends-below-2xl]:pr-22! xl:[&_thead_th:last-child]:pr-22!">
       <ColumnTable
         label={label}
         columns={columns.map(({ from, className, ...column }, index) => ({
           ...column,
-          className: cn(!isChosen && from && from !== "chosen" && FROM[from], className),
+          className: cn(
+            !isChosen && from && from !== "chosen" && FROM[from],
+            index === lastBelow2xl && "ends-below-2xl",
+            className,
+          ),
           cell: cellOf(column.id, index === 0),
         }))}
         rows={rows}

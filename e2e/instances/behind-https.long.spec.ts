@@ -83,7 +83,7 @@ test("behind an https proxy every page scores A+ by the Mozilla Observatory's ru
     "/sign-in",
     "/docs",
     "/dashboard",
-    "/dashboard/charges",
+    "/dashboard/payments",
     checkout,
     "/checkout/none",
     "/none",

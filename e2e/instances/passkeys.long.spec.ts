@@ -50,17 +50,17 @@ test("a passkey is created in the account, signs in without a password, and is t
   await expectAccessible(page);
 
   await page.context().clearCookies();
-  await page.goto(`${origin}/dashboard/charges`);
+  await page.goto(`${origin}/dashboard/payments`);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Entrar com chave de acesso" }).click();
-  await expect(page).toHaveURL(/\/dashboard\/charges$/);
+  await expect(page).toHaveURL(/\/dashboard\/payments$/);
 
   await page.context().clearCookies();
-  await page.goto(`${origin}/dashboard/charges`);
+  await page.goto(`${origin}/dashboard/payments`);
   await signInByForm(page, email);
   await expect(page.getByLabel("Código")).toBeVisible();
   await page.getByRole("button", { name: "Entrar com chave de acesso" }).click();
-  await expect(page).toHaveURL(/\/dashboard\/charges$/);
+  await expect(page).toHaveURL(/\/dashboard\/payments$/);
 
   await page.goto(`${origin}/dashboard/account`);
   await page.getByRole("button", { name: "Remover Notebook do teste" }).click();

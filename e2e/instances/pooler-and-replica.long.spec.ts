@@ -90,7 +90,7 @@ test("dashboards read from the replica, a person's own changes from the primary,
     const actor = caller(instance, { cookie: acted });
     const reader = caller(instance, { cookie: acted.replace(/;? ?ponte\.acted=1/, "") });
     const reference = randomUUID();
-    const page = "/dashboard/charges";
+    const page = "/dashboard/payments";
     const list = "/api/charge/list";
 
     const requested = postgres(replica.url, { max: 1 });

@@ -51,7 +51,7 @@ test.describe("on a phone", () => {
 
     await refund(shop, charge.id);
     expect(await read(shop, charge.id)).toMatchObject({ refundStatus: "FULL", refundedAmount: "80.00" });
-    await page.goto("/dashboard/charges");
+    await page.goto("/dashboard/payments");
     await expect(page.getByRole("main").getByText("Devolvida", { exact: true }).first()).toBeVisible();
     await page.goto(charge.checkoutUrl);
     await expect(page.getByRole("heading", { name: "Pagamento devolvido" })).toBeVisible();

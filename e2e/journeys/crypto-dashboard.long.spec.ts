@@ -3,6 +3,7 @@ import type { InvoicePageView, InvoiceView } from "#lib/invoices/invoice.contrac
 import { newPaidPix, unique } from "../api/fixtures";
 import { card, expectSound, newPayment, readInvoice } from "./crypto";
 import { test } from "./fixtures";
+import { untilHydrated } from "./hydrated";
 import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
@@ -39,18 +40,17 @@ test.describe("on a phone", () => {
     await expect(card(page, "Valores")).toContainText(/US\$\s49,90/);
     await expectSound(page);
 
-    await page.goto("/dashboard/crypto");
-    await page.getByLabel("Busca").fill(reference);
+    await page.goto("/dashboard/payments?product=CRYPTO_INVOICE");
+    await untilHydrated(page);
+    await page.getByRole("searchbox", { name: "Buscar pagamentos" }).fill(reference);
     await page.getByText("Filtros", { exact: true }).click();
-    await page.getByLabel("Situação").selectOption({ label: "Pago" });
-    await page.getByRole("button", { name: "Buscar" }).click();
+    await page.getByLabel("Situação").selectOption({ label: "Paga" });
     await expect(page).toHaveURL(/status=PAID/);
     const rows = page.getByRole("main").getByText(reference).filter({ visible: true });
     await expect(rows).toHaveCount(1);
     await expectSound(page);
-    await page.getByLabel("Situação").selectOption({ label: "Expirado" });
-    await page.getByRole("button", { name: "Buscar" }).click();
-    await expect(page.getByText("Nenhum resultado")).toBeVisible();
+    await page.getByLabel("Situação").selectOption({ label: "Expirada" });
+    await expect(page.getByText("Nenhum pagamento encontrado")).toBeVisible();
     await expectSound(page);
   });
 
@@ -85,22 +85,21 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the columns sort the list, and the address keeps the order", async ({ page, merchant }) => {
+test("the columns sort the staff's list, and the address keeps the order", async ({ page, merchant }) => {
   const prefix = unique("ordem");
   for (const amount of [30, 10, 20]) {
     await newPayment(merchant, { amount, external_reference: `${prefix} ${amount}` });
   }
-  await openSignedIn(page, "/dashboard/crypto");
-  await page.goto(`/dashboard/crypto?query=${prefix}`);
+  await openSignedIn(page, `/dashboard/crypto?query=${prefix}`, "operator@example.com");
   const column = page.getByRole("columnheader", { name: "Valor" });
   await column.getByRole("link").click();
   await expect(page).toHaveURL(/order=amount\.DESC/);
   await expect(column).toHaveAttribute("aria-sort", "descending");
   const references = () => page.getByRole("cell").filter({ hasText: prefix }).allTextContents();
-  expect(await references()).toEqual([30, 20, 10].map((amount) => `${prefix} ${amount}`));
+  expect(await references()).toEqual([30, 20, 10].map((amount) => `Café Aurora${prefix} ${amount}`));
   await column.getByRole("link").click();
   await expect(column).toHaveAttribute("aria-sort", "ascending");
-  expect(await references()).toEqual([10, 20, 30].map((amount) => `${prefix} ${amount}`));
+  expect(await references()).toEqual([10, 20, 30].map((amount) => `Café Aurora${prefix} ${amount}`));
 });
 
 test("another merchant's invoice is not found", async ({ page, merchant, other }) => {

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { bearer, payer } from "../api/client";
 import { newCharge, newCrypto, newPaidPix, newPix, newShopOwner, unique } from "../api/fixtures";
 import { newPayment } from "../api/pix-payment";
 import { createToken } from "../credentials";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { untilHydrated } from "./hydrated";
 import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
@@ -25,8 +26,8 @@ test("a merchant finds payments of every kind in one list, by method and with to
   await expect(totals).toContainText(/Pago\s*R\$\s40,00/);
   await expectAccessible(page);
 
+  await untilHydrated(page);
   await main.getByLabel("Pago com").selectOption({ label: "Pix" });
-  await main.getByRole("button", { name: "Buscar" }).click();
   await expect(page).toHaveURL(/method=PIX/);
   await expect(main.getByRole("row")).toHaveCount(2);
   await expect(totals).toContainText(/Cobrado\s*R\$\s40,00/);
@@ -36,9 +37,94 @@ test("a merchant finds payments of every kind in one list, by method and with to
   await page.goto("/dashboard/payments");
   const menu = page.getByRole("navigation", { name: "Menu principal" });
   expect(await menu.getByRole("link").count()).toBeLessThanOrEqual(10);
-  await page.getByRole("navigation", { name: "Pagamentos" }).getByRole("link", { name: "Cripto" }).click();
-  await expect(page).toHaveURL(/\/dashboard\/crypto$/);
+  await main
+    .getByRole("navigation", { name: "Filtrar por tipo" })
+    .getByRole("link", { name: "Cripto" })
+    .click();
+  await expect(page).toHaveURL(/\/dashboard\/payments\?product=CRYPTO_INVOICE$/);
+  await expect(main.getByRole("link", { name: "Criar fatura cripto" })).toBeVisible();
 });
+
+test("search, filters and period of a list are one row, and going back from a payment returns to the same place", async ({
+  page,
+}) => {
+  const owner = await newShopOwner();
+  const shop = bearer((await createToken(owner)).token);
+  const word = unique("lugar");
+  for (let n = 0; n < 27; n += 1) await newCharge(shop, { description: word });
+  await newPayment(shop, { amount: 30, description: word });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSignedIn(page, "/dashboard/payments", owner);
+  await untilHydrated(page);
+  const main = page.getByRole("main");
+  const search = main.getByRole("searchbox", { name: "Buscar pagamentos" });
+  const products = main.getByRole("navigation", { name: "Filtrar por tipo" });
+  const status = main.getByLabel("Situação");
+  const period = main.locator("summary").filter({ hasText: "Período" });
+  await expectOneRow([search, products, status, main.getByLabel("Devolução"), period]);
+  await period.click();
+  await expect(main.getByLabel("De", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(main.getByLabel("De", { exact: true })).toBeHidden();
+
+  await products.getByRole("link", { name: "Cobranças" }).click();
+  await expect(page).toHaveURL(/product=CHARGE/);
+  await search.fill(word);
+  await search.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`query=${word}`));
+  await status.focus();
+  await status.selectOption({ label: "Pendente" });
+  await expect(page).toHaveURL(/status=PENDING/);
+  await expect(status).toBeFocused();
+  await expect(main.getByRole("row")).toHaveCount(26);
+  await main.getByRole("link", { name: "Próxima página" }).click();
+  await expect(page).toHaveURL(/after=chg_\w+&page=2/);
+  const place = page.url();
+  const expectSamePlace = async () => {
+    await expect(page).toHaveURL(place);
+    await expect(main.getByRole("row")).toHaveCount(3);
+    await expect(search).toHaveValue(word);
+    await expect(status).toHaveValue("PENDING");
+    await expect(products.getByRole("link", { name: "Cobranças" })).toHaveAttribute("aria-current", "true");
+  };
+  await expectSamePlace();
+  const first = main.getByRole("row").nth(1).getByRole("link");
+  const id = new URL((await first.getAttribute("href")) ?? "", place).pathname;
+  await first.click();
+  await expect(page).toHaveURL(new RegExp(`${id}$`));
+  const menu = page.getByRole("navigation", { name: "Menu principal" });
+  await expect(menu.getByRole("link", { name: "Pagamentos" })).toHaveAttribute("aria-current", "true");
+  await main.getByRole("link", { name: "Pagamentos", exact: true }).click();
+  await expectSamePlace();
+  await first.click();
+  await expect(page).toHaveURL(new RegExp(`${id}$`));
+  await page.goBack();
+  await expectSamePlace();
+
+  // Addresses of the lists that this one replaced keep their filters and place.
+  await page.goto(place.replace("/payments?", "/charges?").replace("product=CHARGE&", ""));
+  await expectSamePlace();
+  await page.goto(`/dashboard/pix-payments?status=WAITING_PAYMENT&query=${word}`);
+  await expect(page).toHaveURL(/\/payments\?product=PIX_PAYMENT&status=PENDING&query=/);
+  await expect(main.getByRole("row")).toHaveCount(2);
+  await page.goto("/dashboard/crypto?type=WITHDRAWAL&status=SENT");
+  await expect(page).toHaveURL(/\/payouts\/crypto\?status=SENT$/);
+  await expect(main.getByRole("heading", { name: "Saques em cripto" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.setViewportSize(PHONE);
+  await page.goto("/dashboard/payments");
+  await expectOneRow([search, main.locator("summary").filter({ hasText: "Filtros" })]);
+  await expectNoSidewaysScroll(page);
+});
+
+/** The controls' middles are on one line. */
+async function expectOneRow(controls: Locator[]) {
+  const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
+  const middles = boxes.map((box) => (box === null ? Number.NaN : box.y + box.height / 2));
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+}
 
 test("an accountant gets last month's statement in two clicks: its balances, its file and its sheet", async ({
   page,
@@ -147,10 +233,10 @@ test("lists of disputes, held money and attempts name the customer and the produ
     await page.goto("/dashboard/suspense");
     await expect(main.getByText("Ana Souza · Bolo de rolo")).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await page.goto("/dashboard/charges");
+  await page.goto("/dashboard/payments");
   await expect(main.getByRole("row").filter({ hasText: "Assinatura" })).toContainText("Recusado");
   await page.setViewportSize(PHONE);
-  for (const path of ["disputes", "attempts", "suspense", "charges"]) {
+  for (const path of ["disputes", "attempts", "suspense", "payments"]) {
     await page.goto(`/dashboard/${path}`);
     await expect(main.getByText("Ana Souza").filter({ visible: true }).first()).toBeVisible();
     await expectNoSidewaysScroll(page);

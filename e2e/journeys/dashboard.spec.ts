@@ -27,12 +27,12 @@ test.describe("a wrong password", () => {
   test.use({ expectedErrors: [/401/] });
 
   test("is explained in words, and the right one then opens the requested page", async ({ page }) => {
-    await page.goto("/dashboard/charges");
+    await page.goto("/dashboard/payments?product=CHARGE");
     await expectAccessible(page);
     await signInByForm(page, "merchant@example.com", "wrong");
     await expect(page.getByText("E-mail ou senha incorretos.")).toBeVisible();
     await signInByForm(page, "merchant@example.com");
-    await expect(page).toHaveURL(/\/dashboard\/charges$/);
+    await expect(page).toHaveURL(/\/dashboard\/payments\?product=CHARGE$/);
   });
 });
 
@@ -52,16 +52,18 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { name: /R\$\s1\.234,56/ })).toBeVisible();
     await expectNoSidewaysScroll(page);
 
-    await page.goto("/dashboard/charges");
-    await page.getByRole("searchbox", { name: "Buscar cobranças" }).fill(reference);
+    await page.goto("/dashboard/payments");
+    await untilHydrated(page);
+    await page.getByRole("searchbox", { name: "Buscar pagamentos" }).fill(reference);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`query=${reference}`));
     const found = page.getByRole("main").getByRole("link", { name: /R\$\s1\.234,56/ });
     await expect(found).toHaveCount(1);
-    await page.getByRole("link", { name: "Paga", exact: true }).click();
+    await page.getByText("Filtros", { exact: true }).click();
+    await page.getByLabel("Situação").selectOption({ label: "Paga" });
     await expect(page).toHaveURL(/status=PAID/);
     await expect(found).toHaveCount(0);
-    await page.getByRole("link", { name: "Pendente", exact: true }).click();
+    await page.getByLabel("Situação").selectOption({ label: "Pendente" });
     await expect(page).toHaveURL(/status=PENDING/);
     await expectNoSidewaysScroll(page);
     await found.click();
@@ -152,6 +154,6 @@ test("a signed-out person has no access", async ({ page }) => {
 test("an operator sees the page of the platform's staff", async ({ page }) => {
   await openSignedIn(page, "/dashboard", "operator@example.com");
   await expect(page.getByRole("main").getByRole("link", { name: "Ver lojistas" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Cobranças" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Pagamentos" })).toHaveCount(0);
   await expectAccessible(page);
 });

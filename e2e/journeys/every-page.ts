@@ -19,8 +19,8 @@ const DASHBOARD_ROUTES = readdirSync(ROOT, { recursive: true, encoding: "utf8" }
   .map((file) => `/${file.slice(0, -"/page.tsx".length)}`.replaceAll(/\/\([^)]+\)/g, ""))
   .sort();
 
-/** The routes of the platform's staff. */
-export const STAFF = DASHBOARD_ROUTES.filter((route) => OF_STAFF.test(route));
+/** The routes of the platform's staff; merchants have the last one too, which redirects them. */
+export const STAFF = [...DASHBOARD_ROUTES.filter((route) => OF_STAFF.test(route)), "/dashboard/crypto"];
 
 /** The routes of merchants. */
 export const MERCHANTS = DASHBOARD_ROUTES.filter((route) => !OF_STAFF.test(route));

@@ -13,7 +13,7 @@ test("a person walks a list by keyboard, chooses its columns and keeps its filte
   const reference = unique("lista");
   const older = await newCharge(merchant, { externalReference: reference });
   const newer = await newCharge(merchant, { externalReference: reference });
-  await openSignedIn(page, `/dashboard/charges?query=${reference}`);
+  await openSignedIn(page, `/dashboard/payments?query=${reference}`);
   const row = (id: string) => page.locator(`table a[href="/dashboard/charges/${id}"]`);
 
   await expect(async () => {
@@ -24,7 +24,7 @@ test("a person walks a list by keyboard, chooses its columns and keeps its filte
   await expect(row(older.id)).toBeFocused();
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");
-  await expect(page.getByRole("searchbox", { name: "Buscar cobranças" })).toBeFocused();
+  await expect(page.getByRole("searchbox", { name: "Buscar pagamentos" })).toBeFocused();
 
   await page.getByRole("button", { name: "Colunas" }).click();
   const kept = page.waitForResponse((answer) => answer.url().endsWith("/columns") && answer.ok());
@@ -37,7 +37,7 @@ test("a person walks a list by keyboard, chooses its columns and keeps its filte
   await page.getByRole("dialog").getByRole("button", { name: "Salvar visão" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
 
-  await page.goto("/dashboard/charges");
+  await page.goto("/dashboard/payments");
   await expect(page.getByRole("columnheader", { name: "ID", exact: true })).toBeVisible();
   await page
     .getByRole("navigation", { name: "Visões salvas" })
@@ -69,7 +69,7 @@ test("a list is exported to a file, with a count of its rows", async ({ page, me
   for (let n = 0; n < 3; n += 1) await newCharge(merchant, { externalReference: reference });
   // As in browsers that do not let pages write to disk.
   await page.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
-  await openSignedIn(page, `/dashboard/charges?query=${reference}`);
+  await openSignedIn(page, `/dashboard/payments?query=${reference}`);
   const dialog = page.getByRole("dialog");
   await expect(async () => {
     if (!(await dialog.isVisible())) await page.getByRole("link", { name: "Exportar" }).click();
@@ -86,7 +86,7 @@ test("the file format is chosen next to the export, also by keyboard, and rememb
   const email = await newShopOwner();
   const shop = bearer((await createToken(email)).token);
   await newCharge(shop);
-  await openSignedIn(page, "/dashboard/charges", email);
+  await openSignedIn(page, "/dashboard/payments", email);
   const link = page.getByRole("link", { name: "Exportar" });
   await expect(link).toHaveAttribute(
     "href",

@@ -6,6 +6,7 @@ import type { PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
 import type { Client } from "../api/client";
 import { newPix, unique } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { untilHydrated } from "./hydrated";
 import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
@@ -154,17 +155,19 @@ test.describe("on a phone", () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
-    await page.goto("/dashboard/pix-payments");
-    await page.getByRole("searchbox", { name: "Buscar pagamentos PIX" }).fill(payer);
+    await page.goto("/dashboard/payments?product=PIX_PAYMENT");
+    await untilHydrated(page);
+    await page.getByRole("searchbox", { name: "Buscar pagamentos" }).fill(payer);
     await page.getByRole("main").getByRole("button", { name: "Buscar" }).click();
     await expect(page).toHaveURL(new RegExp(`query=${payer}`));
     const found = page.locator(`a[href="${address}"]`).filter({ visible: true });
     await expect(found).toHaveCount(1);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Pagamento realizado" }).click();
+    await page.getByText("Filtros", { exact: true }).click();
+    await page.getByLabel("Situação").selectOption({ label: "Paga" });
     await expect(page.getByText("Nenhum pagamento encontrado")).toBeVisible();
-    await page.getByRole("link", { name: "Aguardando pagamento", exact: true }).click();
+    await page.getByLabel("Situação").selectOption({ label: "Pendente" });
     await found.click();
     await expect(page).toHaveURL(address);
 

@@ -32,7 +32,7 @@ test("an invited viewer chooses a password, reads, and changes nothing", async (
   await expect(invited.getByRole("button", { name: "Convidar" })).toHaveCount(0);
   await expect(invited.getByRole("link", { name: "Tokens de acesso" })).toHaveCount(0);
   await invited.goto("/dashboard/charges/new");
-  await expect(invited).toHaveURL(/\/dashboard\/charges$/);
+  await expect(invited).toHaveURL(/\/dashboard\/payments$/);
   await invited.context().close();
 });
 
@@ -65,7 +65,7 @@ test.describe("a second factor", () => {
 
     // The code of the next 30 seconds: enabling the factor used the current one.
     await page.context().clearCookies();
-    await page.goto("/dashboard/charges");
+    await page.goto("/dashboard/payments");
     await signInByForm(page, email);
     await page.getByLabel("Código").fill("000000");
     await page.getByRole("button", { name: "Confirmar" }).click();
@@ -73,7 +73,7 @@ test.describe("a second factor", () => {
     await expectAccessible(page);
     await page.getByLabel("Código").fill(await codeAt(30));
     await page.getByRole("button", { name: "Confirmar" }).click();
-    await expect(page).toHaveURL(/\/dashboard\/charges$/);
+    await expect(page).toHaveURL(/\/dashboard\/payments$/);
 
     await page.context().clearCookies();
     await page.goto("/dashboard");
@@ -87,9 +87,9 @@ test.describe("a second factor", () => {
 test("a session ended from elsewhere is over at the next click", async ({ page, browser }) => {
   const { email } = await newMember("VIEWER");
   const elsewhere = await (await browser.newContext({ locale: "pt-BR" })).newPage();
-  await elsewhere.goto("/dashboard/charges");
+  await elsewhere.goto("/dashboard/payments");
   await signInByForm(elsewhere, email);
-  await expect(elsewhere).toHaveURL(/\/dashboard\/charges$/);
+  await expect(elsewhere).toHaveURL(/\/dashboard\/payments$/);
   await page.goto("/dashboard/account");
   await signInByForm(page, email);
   await expect(page.getByText("esta sessão")).toBeVisible();

@@ -9,10 +9,7 @@ const LIMIT_BYTES = 200 * 1024;
 const PAGES = [
   "/dashboard",
   "/dashboard/payments",
-  "/dashboard/charges",
   "/dashboard/attempts",
-  "/dashboard/pix-payments",
-  "/dashboard/crypto",
   "/dashboard/recipients",
   "/dashboard/payment-links",
   "/dashboard/events",
@@ -24,6 +21,7 @@ const PAGES = [
   "/dashboard/crypto/new",
   "/dashboard/balance",
   "/dashboard/payouts",
+  "/dashboard/payouts/crypto",
   "/dashboard/payouts/new",
   "/dashboard/settings/payouts",
   "/dashboard/suspense",

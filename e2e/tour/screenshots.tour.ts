@@ -129,7 +129,6 @@ test.describe("what a merchant sees", () => {
     for (const [path, name] of [
       ["/dashboard", "dashboard-overview"],
       ["/dashboard/payments", "dashboard-payments"],
-      ["/dashboard/charges", "dashboard-charges"],
       [`/dashboard/charges/${id}`, "dashboard-charge"],
       [`/dashboard/charges/${attempt.body.chargeId}?view=json`, "dashboard-charge-json"],
       ["/dashboard/payment-links", "dashboard-payment-links"],
@@ -152,7 +151,7 @@ test.describe("what a merchant sees", () => {
     ] as const) {
       await shootPage(page, path, name);
     }
-    await page.goto("/dashboard/charges");
+    await page.goto("/dashboard/payments");
     await untilHydrated(page);
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").fill("pedido-1042");

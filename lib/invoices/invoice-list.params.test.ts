@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { listInvoicesQuery } from "#lib/invoices/invoice.contract";
-import { INVOICE_ORDERS, invoiceList, orderedHref, toInvoiceQuery } from "#lib/invoices/invoice-list.params";
+import {
+  INVOICE_ORDERS,
+  invoiceList,
+  invoicesOf,
+  isViewOfWithdrawals,
+  orderBy,
+  toInvoiceQuery,
+  withdrawalList,
+} from "#lib/invoices/invoice-list.params";
 
 test("impossible values count as missing", () => {
   const state = invoiceList.read({
@@ -34,12 +42,24 @@ test("days are Brasília's, the first from its beginning, the last to its end", 
   });
 });
 
-test("a column header sorts descending first, then ascending, and returns to page one", () => {
-  const state = invoiceList.read({ after: "WyJpbnZ", page: "4" });
-  expect(orderedHref(state, "amount")).toBe("/dashboard/crypto?order=amount.DESC");
-  expect(orderedHref({ ...state, order: "amount.DESC" }, "amount")).toBe(
-    "/dashboard/crypto?order=amount.ASC",
-  );
+test("a column header sorts descending first, then ascending", () => {
+  expect(orderBy("amount", "createdAt.DESC")).toBe("amount.DESC");
+  expect(orderBy("amount", "amount.DESC")).toBe("amount.ASC");
+  expect(orderBy("amount", "amount.ASC")).toBe("amount.DESC");
+});
+
+test("a merchant's withdrawals are the invoices of that type", () => {
+  const state = withdrawalList.read({ status: "SENT", type: "PAYMENT", user_id: "7", query: "ana" });
+  expect(toInvoiceQuery(invoicesOf(state))).toMatchObject({
+    type: "WITHDRAWAL",
+    status: "SENT",
+    query: "ana",
+  });
+  expect(toInvoiceQuery(invoicesOf(state)).user_id).toBeUndefined();
+  expect(withdrawalList.read({ status: "PARTIALLY_PAID" }).status).toBeNull();
+  expect(isViewOfWithdrawals({ list: "invoices", query: "status=SENT&type=WITHDRAWAL" })).toBe(true);
+  expect(isViewOfWithdrawals({ list: "invoices", query: "status=SENT" })).toBe(false);
+  expect(isViewOfWithdrawals({ list: "payments", query: "type=WITHDRAWAL" })).toBe(false);
 });
 
 test.each(INVOICE_ORDERS)("the API accepts the order %s", (orderBy) => {

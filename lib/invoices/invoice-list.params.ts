@@ -2,14 +2,19 @@ import { createParser, parseAsStringLiteral } from "nuqs/server";
 import { apiHref } from "#lib/client/api-href";
 import { defineList, type ListState } from "#lib/client/define-list";
 import { exportQuery } from "#lib/client/export-query";
-import { BEGINNING } from "#lib/client/list-position";
-import { INVOICE_STATUSES, INVOICE_TYPES } from "#lib/invoices/invoice-states.rules";
+import {
+  INVOICE_STATUSES,
+  INVOICE_TYPES,
+  type InvoiceType,
+  WITHDRAWAL_STATUSES,
+} from "#lib/invoices/invoice-states.rules";
+import type { SavedViewView } from "#lib/lists/list.contract";
 
 const FIELDS = ["createdAt", "updatedAt", "amount", "status"] as const;
 export type InvoiceOrderField = (typeof FIELDS)[number];
 /** All orders of the list, by the API's names; other values in an address are ignored. */
 export const INVOICE_ORDERS = FIELDS.flatMap((field) => [`${field}.DESC`, `${field}.ASC`] as const);
-type InvoiceOrder = (typeof INVOICE_ORDERS)[number];
+export type InvoiceOrder = (typeof INVOICE_ORDERS)[number];
 
 const MAX_NUMBER = 2_147_483_647;
 
@@ -21,8 +26,11 @@ const parseAsMerchantNumber = createParser({
   serialize: String,
 });
 
+const order = parseAsStringLiteral(INVOICE_ORDERS).withDefault("createdAt.DESC");
+
 /**
- * The addresses of the list of crypto invoices; `user_id` is a merchant's number, `after` and `before` are cursors of the order.
+ * The addresses of the staff's list of all merchants' crypto invoices; `user_id` is a merchant's number, `after` and `before` are
+ * cursors of the order.
  */
 export const invoiceList = defineList({
   name: "invoices",
@@ -31,17 +39,38 @@ export const invoiceList = defineList({
     type: parseAsStringLiteral(INVOICE_TYPES),
     status: parseAsStringLiteral(INVOICE_STATUSES),
     user_id: parseAsMerchantNumber,
-    order: parseAsStringLiteral(INVOICE_ORDERS).withDefault("createdAt.DESC"),
+    order,
   },
   view: ["order"],
 });
 
 export type InvoiceListState = ListState<typeof invoiceList>;
 
-/** The list ordered by a field: descending first, ascending if it already is. */
-export function orderedHref(state: InvoiceListState, field: InvoiceOrderField): string {
-  const order: InvoiceOrder = state.order === `${field}.DESC` ? `${field}.ASC` : `${field}.DESC`;
-  return invoiceList.href({ ...state, order, ...BEGINNING });
+const WITHDRAWAL = "WITHDRAWAL" satisfies InvoiceType;
+
+/** The addresses of the list of a merchant's withdrawals. */
+export const withdrawalList = defineList({
+  name: "invoices",
+  path: "/dashboard/payouts/crypto",
+  filters: { status: parseAsStringLiteral(WITHDRAWAL_STATUSES), order },
+  view: ["order"],
+});
+
+type WithdrawalListState = ListState<typeof withdrawalList>;
+
+/** The same rows as a state of the list of invoices. */
+export function invoicesOf(state: WithdrawalListState): InvoiceListState {
+  return { ...state, type: WITHDRAWAL, user_id: null };
+}
+
+/** True for a person's stored view of withdrawals; other views of invoices show payments too. */
+export function isViewOfWithdrawals({ list, query }: Pick<SavedViewView, "list" | "query">): boolean {
+  return list === withdrawalList.name && new URLSearchParams(query).get("type") === WITHDRAWAL;
+}
+
+/** The order by a field after `current`: descending first, ascending if it already is. */
+export function orderBy(field: InvoiceOrderField, current: InvoiceOrder): InvoiceOrder {
+  return current === `${field}.DESC` ? `${field}.ASC` : `${field}.DESC`;
 }
 
 /** The API query for a state of the list. */

@@ -1,9 +1,9 @@
-import { eq, gte, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, type SQL } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { invoices } from "#db/schema/invoices";
 import { merchants } from "#db/schema/merchants";
-import { type MerchantId, readId } from "#lib/domain/ids";
+import { type ChargeId, type MerchantId, readId } from "#lib/domain/ids";
 import { type InvoiceOrder, invoiceKey } from "#lib/invoices/invoice-cursor.queries";
 import { type InvoiceStatus, type InvoiceType, isStatusOfType } from "#lib/invoices/invoice-states.rules";
 import type { InvoiceRecord } from "#lib/invoices/invoices.queries";
@@ -69,6 +69,19 @@ export async function listInvoices(
   const countedTo = page * limit + COUNTED_BEYOND - 1;
   const { counted = !after && !before } = request;
   return readListPage(reader, invoicesIn(order), requested, { ...request, counted, countedTo });
+}
+
+/** The coin and the exact amount of each of these charges that is a crypto invoice. */
+export function listCoinsOf(
+  reader: Reader,
+  merchantId: MerchantId,
+  chargeIds: readonly ChargeId[],
+): Promise<Pick<InvoiceRecord, "chargeId" | "payCurrency" | "payUnits">[]> {
+  const { chargeId, payCurrency, payUnits } = invoices;
+  return reader
+    .select({ chargeId, payCurrency, payUnits })
+    .from(invoices)
+    .where(and(eq(invoices.merchantId, merchantId), inArray(chargeId, [...chargeIds])));
 }
 
 /** The minimum number of matches if a page's total was not counted fully, rounded: more than 100, more than 200 … */

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
 import type { MerchantId } from "#lib/domain/ids";
 import { listInvoicesQuery } from "#lib/invoices/invoice.contract";
+import { listCoinsOf } from "#lib/invoices/invoice-list.queries";
 import { listInvoices } from "#lib/invoices/list-invoices";
 import { toCursor } from "#lib/lists/list-cursor";
 import { newId } from "#lib/platform/ids/new-id";
+import { newCharge } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 
@@ -117,4 +120,13 @@ describe("a cursor pages through invoices while others are created", () => {
       });
     }
   });
+});
+
+it("the coins of a page of charges are those of the merchant's crypto invoices among them", async () => {
+  const [invoice, foreign] = [await newCryptoPayment(one), await newCryptoPayment(other)];
+  const { id: plain } = await newCharge(one);
+  const ids = [invoice.chargeId, foreign.chargeId, plain].filter((id) => id !== null);
+  expect(await listCoinsOf(db(), one, ids)).toEqual([
+    { chargeId: invoice.chargeId, payCurrency: "BTC", payUnits: invoice.payUnits },
+  ]);
 });

@@ -9,14 +9,15 @@ import { findListColumns, listSavedViews } from "#lib/lists/saved-views.queries"
 
 /**
  * A person's settings of a list: their views, oldest first, their columns and their CSV format (null: not
- * set).
+ * set). With the views of the lists that it replaced.
  */
 export async function readListSettings(
   userId: UserId,
   list: ListName,
+  replaced: readonly ListName[] = [],
 ): Promise<{ views: SavedViewView[]; columns: string[] | null; csv: CsvChoice | null }> {
   const [views, columns, csv] = await Promise.all([
-    listSavedViews(db(), userId, list),
+    listSavedViews(db(), userId, list, ...replaced),
     findListColumns(db(), userId, list),
     findCsvChoice(db(), userId),
   ]);

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { listColumns, savedViews } from "#db/schema/saved-views";
 import type { SavedViewId, UserId } from "#lib/domain/ids";
@@ -6,12 +6,12 @@ import type { ListName } from "#lib/lists/lists.rules";
 
 export type SavedViewRecord = typeof savedViews.$inferSelect;
 
-/** A person's views of a list, oldest first. */
-export function listSavedViews(reader: Reader, userId: UserId, list: ListName) {
+/** A person's views of these lists, oldest first. */
+export function listSavedViews(reader: Reader, userId: UserId, ...lists: readonly ListName[]) {
   return reader
     .select()
     .from(savedViews)
-    .where(and(eq(savedViews.userId, userId), eq(savedViews.list, list)))
+    .where(and(eq(savedViews.userId, userId), inArray(savedViews.list, lists)))
     .orderBy(asc(savedViews.id));
 }
 

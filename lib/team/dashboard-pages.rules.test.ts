@@ -10,14 +10,14 @@ const pagesOf = (role: Role, keepsMail = false) =>
 describe("the dashboard's menu leads", () => {
   it("an owner to every page of a merchant, and to none of staff's", () => {
     expect(pagesOf("OWNER")).toEqual(
-      expect.arrayContaining(["charges", "balance", "accessTokens", "webhooks", "team", "audit"]),
+      expect.arrayContaining(["payments", "balance", "accessTokens", "webhooks", "team", "audit"]),
     );
     expect(pagesOf("OWNER")).not.toContain("merchants");
   });
 
   it("a viewer to no page of developers and auditors", () => {
     const pages = pagesOf("VIEWER");
-    expect(pages).toContain("charges");
+    expect(pages).toContain("payments");
     for (const page of ["accessTokens", "apiClients", "webhooks", "events", "requests", "audit"]) {
       expect(pages).not.toContain(page);
     }
@@ -27,7 +27,7 @@ describe("the dashboard's menu leads", () => {
     expect(pagesOf("OPERATOR")).toEqual(
       expect.arrayContaining(["merchants", "withdrawals", "users", "providers", "audit"]),
     );
-    expect(pagesOf("OPERATOR")).not.toContain("charges");
+    expect(pagesOf("OPERATOR")).not.toContain("payments");
   });
 
   it("staff to the sent mail only if mail is kept", () => {

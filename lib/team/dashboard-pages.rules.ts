@@ -26,11 +26,8 @@ export type MenuName =
 
 /** Names of the dashboard's pages. */
 export type DashboardPage =
-  | Exclude<MenuName, "payments" | "developers" | "settings">
-  | "allPayments"
+  | Exclude<MenuName, "developers" | "settings">
   | "plans"
-  | "charges"
-  | "pixPayments"
   | "attempts"
   | "openCheckouts"
   | "paymentTimes"
@@ -69,11 +66,17 @@ type PageRule = {
 };
 type GroupName = "daily" | "business" | "platform";
 /** A menu entry and its pages: one page, or several shown as tabs above the content or as a list beside it. */
-type EntryRule = { name: MenuName; exact?: boolean; pages: readonly PageRule[] };
+type EntryRule = {
+  name: MenuName;
+  exact?: boolean;
+  pages: readonly PageRule[];
+  /** Addresses below which the pages of its objects are, if not below one of its own pages. */
+  objects?: readonly string[];
+};
 
 export type NavPage = { page: DashboardPage; href: string; heading: PageHeading | null };
 /** An entry links to its first page. `exact`: it is current only on that address, not on those below it. */
-export type NavEntry = { name: MenuName; exact: boolean; pages: NavPage[] };
+export type NavEntry = { name: MenuName; exact: boolean; pages: NavPage[]; objects: readonly string[] };
 export type NavGroup = { group: GroupName; entries: NavEntry[] };
 
 const OVERVIEW: EntryRule = {
@@ -124,14 +127,12 @@ const MERCHANT: readonly { group: GroupName; entries: readonly EntryRule[] }[] =
       {
         name: "payments",
         pages: [
-          { page: "allPayments", href: "/dashboard/payments" },
-          { page: "charges", href: "/dashboard/charges" },
-          { page: "pixPayments", href: "/dashboard/pix-payments" },
-          { page: "crypto", href: "/dashboard/crypto" },
+          { page: "payments", href: "/dashboard/payments" },
           { page: "attempts", href: "/dashboard/attempts" },
           { page: "openCheckouts", href: "/dashboard/open-checkouts" },
           { page: "paymentTimes", href: "/dashboard/payment-times" },
         ],
+        objects: ["/dashboard/charges", "/dashboard/pix-payments", "/dashboard/crypto"],
       },
       single("paymentLinks", "/dashboard/payment-links"),
       {
@@ -147,6 +148,7 @@ const MERCHANT: readonly { group: GroupName; entries: readonly EntryRule[] }[] =
         pages: [
           { page: "balance", href: "/dashboard/balance" },
           { page: "payouts", href: "/dashboard/payouts" },
+          { page: "withdrawals", href: "/dashboard/payouts/crypto" },
           { page: "suspense", href: "/dashboard/suspense" },
           { page: "bankStatement", href: "/dashboard/bank-statement" },
         ],
@@ -192,9 +194,10 @@ export function navOf(role: Role, { keepsMail = false, inSandbox = false } = {})
     (rule.permission === undefined || can(role, rule.permission)) &&
     (keepsMail || !rule.keptMail) &&
     (inSandbox || !rule.inSandbox);
-  const toEntry = ({ name, exact = false, pages }: EntryRule): NavEntry => ({
+  const toEntry = ({ name, exact = false, pages, objects = [] }: EntryRule): NavEntry => ({
     name,
     exact,
+    objects,
     pages: pages.filter(isOpen).map(({ page, href, heading = null }) => ({ page, href, heading })),
   });
   return (isStaff(role) ? STAFF : MERCHANT).map(({ group, entries }) => ({

@@ -52,6 +52,7 @@ const BOUNDED: Record<string, string> = {
   listApiClients: "a merchant's clients, created by people",
   listAttempts: "one charge's",
   listAttemptsOf: "those of the charges of a page",
+  listCoinsOf: "those of the charges of a page, by the key of charges",
   listAttemptStatuses: "those of the charges of a page",
   listAudit: "a range of a chain's primary key",
   listAuditChains: "the primary key",

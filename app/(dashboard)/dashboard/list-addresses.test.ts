@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { disputeList } from "#lib/disputes/dispute-list.params";
+import { paymentList } from "#lib/payments/payment-list.params";
 import { attemptList } from "./attempts/attempt-list";
-import { chargeList } from "./charges/charge-list";
-import { pixPaymentList } from "./pix-payments/pix-payment-list";
 import { recipientList } from "./recipients/recipient-list";
 
 const START = { query: "", from: null, to: null, after: null, before: null, page: 1 };
@@ -14,33 +13,36 @@ const POSITION = {
   before: null,
   page: 2,
 };
+const NO_FILTERS = { product: null, status: null, method: null, refund: null, totals: null };
 const searchOf = (href: string) => Object.fromEntries(new URL(href, "http://x").searchParams);
 
 describe("the address of a whole list", () => {
   test.each([{}, { status: "paid", page: "0" }, { status: "", query: "", page: "-5" }, { page: "two" }])(
     "may have no parameters, or meaningless ones: %j",
     (search) => {
-      expect(chargeList.read(search)).toEqual({ status: null, ...START });
-      expect(pixPaymentList.read(search)).toEqual({ status: null, ...START });
+      expect(paymentList.read(search)).toEqual({ ...NO_FILTERS, ...START });
       expect(attemptList.read(search)).toEqual({ status: null, method: null, ...START });
       expect(recipientList.read(search)).toEqual(START);
     },
   );
 
   test("is written without parameters", () => {
-    expect(chargeList.href({ status: null, ...START })).toBe("/dashboard/charges");
-    expect(pixPaymentList.href({ status: null, ...START })).toBe("/dashboard/pix-payments");
+    expect(paymentList.href({ ...NO_FILTERS, ...START })).toBe("/dashboard/payments");
     expect(attemptList.href({})).toBe("/dashboard/attempts");
     expect(recipientList.href(START)).toBe("/dashboard/recipients");
   });
 });
 
 describe("an address reads back as written", () => {
-  test("of charges and PIX payments", () => {
-    const charges = { status: "EXPIRED", ...POSITION } as const;
-    expect(chargeList.read(searchOf(chargeList.href(charges)))).toEqual(charges);
-    const payments = { status: "REFUNDED", ...POSITION } as const;
-    expect(pixPaymentList.read(searchOf(pixPaymentList.href(payments)))).toEqual(payments);
+  test("of payments", () => {
+    const payments = {
+      ...NO_FILTERS,
+      product: "PIX_PAYMENT",
+      status: "PAID",
+      refund: "FULL",
+      ...POSITION,
+    } as const;
+    expect(paymentList.read(searchOf(paymentList.href(payments)))).toEqual(payments);
   });
 
   test("of attempts and recipients", () => {
@@ -58,5 +60,5 @@ test("a list ignores the parameters of filters that it does not have", () => {
 });
 
 test("search words stay within the database's limits", () => {
-  expect(chargeList.read({ query: "\ud800" }).query).toBe("\ufffd");
+  expect(paymentList.read({ query: "\ud800" }).query).toBe("\ufffd");
 });

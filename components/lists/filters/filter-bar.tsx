@@ -1,51 +1,41 @@
 import Form from "next/form";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ClearFilters } from "#components/lists/filters/clear-filters";
+import { FilterPeriod } from "#components/lists/filters/filter-period";
 import { FoldedFilters } from "#components/lists/filters/folded-filters";
 import { Button } from "#components/ui/button";
-import { buttonVariants } from "#components/ui/button-variants.ts";
-import { DateInput } from "#components/ui/date-input";
-import { Field } from "#components/ui/field";
 
 type FilterBarProps = {
   action: string;
-  /** Whether there are filters to clear. */
-  filtered: boolean;
-  period: { from: string | null; to: string | null };
+  /** The address without these filters; null if none is set. */
+  clearHref: string | null;
+  /** The values of the main filter, as `FilterTabs`; not folded on phones. */
+  tabs?: ReactNode;
+  /** Left out in lists without a period. */
+  period?: { from: string | null; to: string | null };
   children: ReactNode;
 };
 
-/** A list's filters and its period. Works without scripts; the address holds the choice. */
-export function FilterBar({ action, filtered, period, children }: FilterBarProps) {
-  const t = useTranslations("developers.filter");
+/** A list's filters and its period in one row. Works without scripts; the address holds the choice. */
+export function FilterBar({ action, clearHref, tabs, period, children }: FilterBarProps) {
+  const t = useTranslations("lists.filter");
   return (
     <Form
       action={action}
       scroll={false}
       role="search"
-      aria-label={t("label")}
-      className="mb-4 flex items-end gap-3 sm:flex-wrap"
+      aria-label={t("more")}
+      className="relative mb-3 flex flex-wrap items-center gap-2"
     >
-      <FoldedFilters isUsed={filtered} className="grid grid-cols-2 items-end gap-3">
+      {tabs}
+      <FoldedFilters isUsed={clearHref !== null}>
         {children}
-        {/* Keyed, so that they show the address's values after going back. */}
-        <Field label={t("from")} className="sm:w-38">
-          <DateInput key={period.from} name="from" defaultValue={period.from ?? ""} />
-        </Field>
-        <Field label={t("to")} className="sm:w-38">
-          <DateInput key={period.to} name="to" defaultValue={period.to ?? ""} />
-        </Field>
-        <div className="col-span-2 flex gap-2">
-          <Button type="submit" variant="secondary" className="grow sm:grow-0">
-            {t("apply")}
-          </Button>
-          {filtered ? (
-            <Link href={action} className={buttonVariants({ variant: "ghost" })}>
-              {t("clear")}
-            </Link>
-          ) : null}
-        </div>
+        {period ? <FilterPeriod {...period} /> : null}
+        <Button type="submit" variant="secondary">
+          {t("submit")}
+        </Button>
+        {clearHref ? <ClearFilters href={clearHref} label={t("clear")} /> : null}
       </FoldedFilters>
     </Form>
   );

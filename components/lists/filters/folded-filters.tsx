@@ -2,12 +2,11 @@ import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { cn } from "#components/ui/cn.ts";
 
 type FoldedFiltersProps = {
-  /** A filter is set, so the fold starts open. */
+  /** A filter is set: the closed fold shows it. */
   isUsed: boolean;
-  /** The row of the controls, once it is unfolded on a phone. */
-  className: string;
   children: ReactNode;
 };
 
@@ -15,23 +14,23 @@ type FoldedFiltersProps = {
  * Filters folded on phones, where they would fill half the screen. Larger screens show them in the form's own row; a browser
  * without `::details-content` keeps the button there.
  */
-export function FoldedFilters({ isUsed, className, children }: FoldedFiltersProps) {
+export function FoldedFilters({ isUsed, children }: FoldedFiltersProps) {
   const t = useTranslations("lists.filter");
   const summary = buttonVariants({
     variant: "secondary",
-    className:
+    className: cn(
       "list-none cursor-pointer supports-[selector(::details-content)]:sm:hidden [&::-webkit-details-marker]:hidden",
+      isUsed && "border-foreground/60!",
+    ),
   });
   return (
-    <details
-      open={isUsed}
-      className="group/filters max-sm:open:basis-full sm:contents sm:[&::details-content]:contents"
-    >
+    <details className="open:max-sm:basis-full supports-[selector(::details-content)]:contents max-sm:[&::details-content]:basis-full max-sm:[&:not([open])::details-content]:hidden sm:contents sm:[&::details-content]:contents">
       <summary className={summary}>
         <SlidersHorizontal aria-hidden="true" />
         {t("more")}
+        {isUsed ? <span className="sr-only">{t("inUse")}</span> : null}
       </summary>
-      <div className={`mt-3 sm:contents ${className}`}>{children}</div>
+      <div className="flex flex-wrap items-center gap-2 sm:contents">{children}</div>
     </details>
   );
 }

@@ -8,18 +8,22 @@ import { defineList, type ListState } from "#lib/client/define-list";
 import lists from "#messages/en/lists" with { type: "json" };
 import ui from "#messages/en/ui" with { type: "json" };
 
+const STATUSES = ["SENT", "PAID", "REQUESTED", "APPROVED", "REJECTED", "FAILED"] as const;
+const FEW: readonly (typeof STATUSES)[number][] = STATUSES.slice(0, 2);
+
 const list = defineList({
   name: "payouts",
   path: "/dashboard/payouts",
-  filters: { status: parseAsStringLiteral(["SENT", "PAID"]), recipientId: parseAsString },
+  filters: { status: parseAsStringLiteral(STATUSES), recipientId: parseAsString },
 });
 
-function drawn(search: Record<string, string>, keeps: readonly "recipientId"[]) {
+function drawn(search: Record<string, string>, keeps: readonly "recipientId"[], of = FEW) {
   const filters = createElement(ListFilters<"status", ListState<typeof list>>, {
     list,
     state: list.read(search),
-    tabs: { by: "status", label: "Status", all: "All", of: ["SENT", "PAID"], nameOf: (status) => status },
+    main: { by: "status", label: "Status", all: "All", of, nameOf: (status) => status },
     labels: { label: "Search", hint: "Words" },
+    views: [],
     keeps,
   });
   const context = {
@@ -58,6 +62,22 @@ test("the parameter for the list's owner stays, and is not a clearable filter", 
   const filtered = drawn({ recipientId: "rec_1" }, []);
   expect(filtered.links.slice(3)).toEqual(["/dashboard/payouts"]);
   expect(filtered.hidden).toEqual([]);
+});
+
+test("a main filter with many values is a menu that is cleared like the others", () => {
+  const { links, hidden, html } = drawn({ status: "PAID", recipientId: "rec_1" }, ["recipientId"], STATUSES);
+  expect(links).toEqual(["/dashboard/payouts?recipientId=rec_1"]);
+  expect(hidden).toEqual(["recipientId"]);
+  expect(html).toMatch(/<select name="status" aria-label="Status"[^>]*><option value="">All</);
+  expect(html).toMatch(/<option value="PAID" selected="">/);
+});
+
+test("an unset menu shows its name, and the period its days", () => {
+  expect(drawn({}, [], STATUSES).html).toMatch(
+    /<select name="status"[^>]*><option value="" selected="">Status</,
+  );
+  const { html } = drawn({ from: "2026-11-01", to: "2026-11-30" }, []);
+  expect(html).toMatch(/<summary[^>]*>.*2026-11-01 – 2026-11-30<\/summary>/);
 });
 
 test("a parameter that excludes no row is neither sent nor a clearable filter", () => {

@@ -1,17 +1,29 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ClearFilters } from "#components/lists/filters/clear-filters";
+import { FilterPeriod } from "#components/lists/filters/filter-period";
+import { FilterSelect } from "#components/lists/filters/filter-select";
 import { FilterTabs } from "#components/lists/filters/filter-tabs";
 import { FoldedFilters } from "#components/lists/filters/folded-filters";
 import { ListSearch } from "#components/lists/filters/list-search";
-import { DateInput } from "#components/ui/date-input";
-import { Field } from "#components/ui/field";
+import { ListViews } from "#components/lists/filters/list-views";
 import { BEGINNING, type CommonListParams } from "#lib/client/list-position";
+import type { SavedViewView } from "#lib/lists/list.contract";
+import type { ListName } from "#lib/lists/lists.rules";
+
+/** More values than these would not fit in the row as links. */
+const MOST_LINKS = 5;
 
 type ListFiltersProps<By extends string, State extends CommonListParams & Record<By, string | null>> = {
-  list: { path: string; href: (state: Partial<State>) => string; isFiltered: (state: State) => boolean };
+  list: {
+    name: ListName;
+    path: string;
+    href: (state: Partial<State>) => string;
+    isFiltered: (state: State) => boolean;
+  };
   state: State;
-  /** The values of one filter (`by`) as links, after one for all of them. */
-  tabs: {
+  /** The list's main filter (`by`): its few values as links after one for all of them, or a menu if there are many. */
+  main: {
     by: By;
     label: string;
     all: string;
@@ -19,58 +31,78 @@ type ListFiltersProps<By extends string, State extends CommonListParams & Record
     nameOf: (value: NonNullable<State[By]>) => string;
   };
   labels: { label: string; hint: string };
+  /** The person's saved views, and the address that a new one stores, if it is not the list's. */
+  views: SavedViewView[];
+  viewHref?: string;
   /** Parameters kept when the filters are cleared, because they define whose list it is. */
   keeps?: readonly (keyof State & string)[];
   /** Controls in addition to search and period. */
   children?: ReactNode;
 };
 
-/** A list's filters as links and a form. Works without scripts; the address holds their state. */
+/**
+ * The head of a list in one row: search, filters as chips, period, and the button that saves them as a view. Works without
+ * scripts; the address holds the state.
+ */
 export function ListFilters<By extends string, State extends CommonListParams & Record<By, string | null>>(
   props: ListFiltersProps<By, State>,
 ) {
-  const { list, state, tabs, labels, keeps = [], children } = props;
+  const { list, state, main, labels, views, keeps = [], children } = props;
   const t = useTranslations("lists.filter");
   const { query, from, to } = state;
+  const hasLinks = main.of.length <= MOST_LINKS;
   const kept: Partial<State> = {};
-  const names: (keyof State)[] = [tabs.by, ...keeps];
+  const names: (keyof State)[] = hasLinks ? [main.by, ...keeps] : [...keeps];
   for (const name of names) kept[name] = state[name];
   const rest = { ...state, ...BEGINNING, ...nothingOf(kept) };
   const clearHref = list.isFiltered(rest) ? list.href(kept) : null;
+  const { viewHref = list.href({ ...state, ...BEGINNING }) } = props;
+  const savedViews = <ListViews list={list.name} href={viewHref} views={views} />;
   return (
-    <div className="mb-4 flex flex-col gap-3">
-      <FilterTabs
-        label={tabs.label}
-        tabs={[null, ...tabs.of].map((value) => ({
-          href: list.href({ ...state, ...BEGINNING, [tabs.by]: value }),
-          name: value === null ? tabs.all : tabs.nameOf(value),
-          current: state[tabs.by] === value,
-        }))}
-      />
-      {/* Keyed, so that the controls show the address's values after going back. */}
+    <div className="relative mb-3 flex flex-wrap items-start gap-x-1 gap-y-2">
       <ListSearch
-        key={`${query} ${from} ${to} ${clearHref}`}
         action={list.path}
         query={query}
         labels={{ ...labels, submit: t("submit"), clear: t("clear") }}
-        clearHref={clearHref}
-        className="flex-wrap items-end md:w-full!"
+        clearHref={null}
+        className="flex-1 flex-wrap md:w-auto!"
       >
-        <FoldedFilters isUsed={clearHref !== null} className="flex flex-wrap items-end gap-2">
+        {hasLinks ? <MainLinks {...props} /> : null}
+        <FoldedFilters isUsed={list.isFiltered({ ...rest, query: "" })}>
           {Object.entries(kept).map(([name, value]) =>
             value === null ? null : <input key={name} type="hidden" name={name} value={String(value)} />,
           )}
+          {hasLinks ? null : (
+            <FilterSelect
+              name={main.by}
+              label={main.label}
+              all={main.all}
+              value={state[main.by]}
+              options={main.of.map((value) => [String(value), main.nameOf(value)])}
+            />
+          )}
           {children}
-          <Field label={t("from")} className="w-[calc(50%-0.25rem)] sm:w-38">
-            <DateInput name="from" defaultValue={from ?? ""} />
-          </Field>
-          <Field label={t("to")} className="w-[calc(50%-0.25rem)] sm:w-38">
-            <DateInput name="to" defaultValue={to ?? ""} />
-          </Field>
+          <FilterPeriod from={from} to={to} />
+          {clearHref ? <ClearFilters href={clearHref} label={t("clear")} /> : null}
+          {views.length === 0 ? savedViews : null}
         </FoldedFilters>
       </ListSearch>
+      {views.length === 0 ? null : savedViews}
     </div>
   );
+}
+
+function MainLinks<By extends string, State extends CommonListParams & Record<By, string | null>>({
+  list,
+  state,
+  main: { by, label, all, of, nameOf },
+}: ListFiltersProps<By, State>) {
+  const links = [null, ...of].map((value) => ({
+    href: list.href({ ...state, ...BEGINNING, [by]: value }),
+    name: value === null ? all : nameOf(value),
+    current: state[by] === value,
+  }));
+  return <FilterTabs label={label} tabs={links} inRow />;
 }
 
 function nothingOf(kept: object): Record<string, null> {

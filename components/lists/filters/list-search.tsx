@@ -1,9 +1,7 @@
 import { Search } from "lucide-react";
 import Form from "next/form";
-import Link from "next/link";
 import type { ReactNode } from "react";
-import { Button } from "#components/ui/button";
-import { buttonVariants } from "#components/ui/button-variants.ts";
+import { ClearFilters } from "#components/lists/filters/clear-filters";
 import { cn } from "#components/ui/cn.ts";
 import { Input } from "#components/ui/input";
 
@@ -18,34 +16,33 @@ type ListSearchProps = {
   className?: string;
 };
 
-/** Search as a form. Works without scripts; the address holds its state, which must also be the form's key. */
+/** Search as a form, sent by Enter or its magnifying glass. Works without scripts; the address holds its state. */
 export function ListSearch({ action, query, labels, clearHref, children, className }: ListSearchProps) {
   return (
-    <Form action={action} role="search" className={cn("flex w-full gap-2 md:w-auto", className)}>
-      <div className="relative min-w-0 flex-1 basis-full sm:min-w-48 sm:basis-0 md:w-72">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
-        />
+    <Form action={action} role="search" className={cn("flex w-full items-center gap-2 md:w-96", className)}>
+      <div className="relative min-w-0 flex-1 basis-30">
+        {/* Keyed, so that it shows the address's words after going back. */}
         <Input
+          key={query}
           type="search"
           name="query"
           defaultValue={query}
           maxLength={100}
           aria-label={labels.label}
           placeholder={labels.hint}
-          className="pl-9"
+          className="pl-11! sm:pl-10!"
         />
+        <button
+          type="submit"
+          aria-label={labels.submit}
+          title={labels.submit}
+          className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-md text-muted-foreground hover:text-foreground sm:w-10"
+        >
+          <Search aria-hidden="true" className="size-4" />
+        </button>
       </div>
       {children}
-      <Button type="submit" variant="secondary" className="max-sm:grow">
-        {labels.submit}
-      </Button>
-      {clearHref ? (
-        <Link href={clearHref} className={buttonVariants({ variant: "ghost", className: "px-2.5" })}>
-          {labels.clear}
-        </Link>
-      ) : null}
+      {clearHref ? <ClearFilters href={clearHref} label={labels.clear} /> : null}
     </Form>
   );
 }

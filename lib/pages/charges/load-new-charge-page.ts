@@ -17,7 +17,7 @@ export type NewChargePage = Loaded<typeof loadNewChargePage>;
 export async function loadNewChargePage() {
   const { merchantId } = await currentMerchantSession({
     permission: "payments:create",
-    otherwise: "/dashboard/charges",
+    otherwise: "/dashboard/payments",
   });
   const [rows, merchant] = await Promise.all([
     listNewestRecipients(db(), merchantId, MAX_CHOICES),

@@ -1,5 +1,5 @@
 import { disputeList } from "#lib/disputes/dispute-list.params";
-import { invoiceList } from "#lib/invoices/invoice-list.params";
+import { withdrawalList } from "#lib/invoices/invoice-list.params";
 import { suspenseList } from "#lib/ledger/suspense-list.params";
 import {
   COUNTED_AT_MOST,
@@ -66,7 +66,7 @@ export function attentionItems(
       one: "/dashboard/payouts",
     }),
     itemOf("waitingWithdrawals", attention.waitingWithdrawals, withdrawal, {
-      list: invoiceList.href({ type: "WITHDRAWAL", status: "REQUESTED" }),
+      list: withdrawalList.href({ status: "REQUESTED" }),
       one: "/dashboard/crypto",
     }),
     item("suspectedCards", attention.suspectedCards, "/dashboard/settings/cards"),

@@ -16,6 +16,7 @@ import type { AttemptSummary } from "#lib/attempts/attempt-list.contract";
 import type { NamedCharge } from "#lib/charges/charge-names.rules";
 import { defineList, type ListState } from "#lib/client/define-list";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import type { SavedViewView } from "#lib/lists/list.contract";
 import { ATTEMPT_STATUSES } from "#lib/payments/states.rules";
 
 type NamedAttempt = AttemptSummary & NamedCharge;
@@ -30,21 +31,24 @@ export const attemptList = defineList({
   },
 });
 
-export function AttemptFilters({ state }: { state: ListState<typeof attemptList> }) {
+type AttemptFiltersProps = { state: ListState<typeof attemptList>; views: SavedViewView[] };
+
+export function AttemptFilters({ state, views }: AttemptFiltersProps) {
   const t = useTranslations("lists.attempts");
   const d = useTranslations("dashboard");
   return (
     <ListFilters
       list={attemptList}
       state={state}
-      tabs={{
+      main={{
         by: "status",
-        label: t("filterLabel"),
+        label: t("column.status"),
         all: t("all"),
         of: ATTEMPT_STATUSES,
         nameOf: (status) => d(`attemptStatus.${status}`),
       }}
       labels={{ label: t("search"), hint: t("searchHint") }}
+      views={views}
     >
       <FilterSelect
         name="method"
@@ -52,7 +56,6 @@ export function AttemptFilters({ state }: { state: ListState<typeof attemptList>
         all={t("anyMethod")}
         value={state.method}
         options={PAYMENT_METHODS.map((one) => [one, d(`method.${one}`)])}
-        className="w-full sm:w-44"
       />
     </ListFilters>
   );

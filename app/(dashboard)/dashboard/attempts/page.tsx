@@ -1,11 +1,10 @@
 import { ListChecks } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ListViews } from "#components/lists/filters/list-views";
 import { ListCard } from "#components/lists/list-card";
+import { ListHeader } from "#components/lists/list-header";
 import { NoRows } from "#components/lists/no-rows";
 import { EmptyState } from "#components/ui/empty-state";
-import { PageHeader } from "#components/ui/page-header";
 import { readAttempts } from "#lib/attempts/read-attempts";
 import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
@@ -34,15 +33,18 @@ async function AttemptsScreen(page: Loaded<typeof loadAttemptsPage>) {
   const { state, filter, settings, attempts, isFiltered } = page;
   return (
     <>
-      <PageHeader title={t("title")} description={t("intro")} />
-      <AttemptFilters state={state} />
-      <ListViews list="attempts" href={attemptList.href(state)} views={settings.views} />
+      <ListHeader
+        title={t("title")}
+        description={t("intro")}
+        page={page}
+        exportHref={apiHref("GET /exports/attempts.csv", { query: exportQuery(filter) })}
+      />
+      <AttemptFilters state={state} views={settings.views} />
       <ListCard
         list={attemptList}
         label={t("title")}
         {...(await attemptTable(attempts))}
         page={page}
-        exportHref={apiHref("GET /exports/attempts.csv", { query: exportQuery(filter) })}
         empty={
           isFiltered ? (
             <NoRows href={attemptList.path} />

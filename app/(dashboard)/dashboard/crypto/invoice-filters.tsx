@@ -1,11 +1,9 @@
 import { useTranslations } from "next-intl";
+import { InvoiceOrderSelect } from "#components/crypto/invoice-order-select";
 import { FilterSelect } from "#components/lists/filters/filter-select";
 import { ListFilters } from "#components/lists/filters/list-filters";
-import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import { messageKey } from "#components/ui/message-key.ts";
-import { Select } from "#components/ui/select";
-import { INVOICE_ORDERS, type InvoiceListState, invoiceList } from "#lib/invoices/invoice-list.params";
+import { type InvoiceListState, invoiceList } from "#lib/invoices/invoice-list.params";
 import {
   INVOICE_STATUSES,
   INVOICE_TYPES,
@@ -13,14 +11,12 @@ import {
   PAYMENT_STATUSES,
   WITHDRAWAL_STATUSES,
 } from "#lib/invoices/invoice-states.rules";
+import type { SavedViewView } from "#lib/lists/list.contract";
 
-type InvoiceFiltersProps = {
-  state: InvoiceListState;
-  /** For all merchants: one can be selected by its number. */
-  staff: boolean;
-};
+type InvoiceFiltersProps = { state: InvoiceListState; views: SavedViewView[] };
 
-export function InvoiceFilters({ state, staff }: InvoiceFiltersProps) {
+/** The filters of all merchants' invoices; one merchant is chosen by its number. */
+export function InvoiceFilters({ state, views }: InvoiceFiltersProps) {
   const t = useTranslations("crypto");
   return (
     <ListFilters
@@ -30,7 +26,7 @@ export function InvoiceFilters({ state, staff }: InvoiceFiltersProps) {
         href: (to) => invoiceList.href(to.type === state.type ? to : { ...to, status: null }),
       }}
       state={state}
-      tabs={{
+      main={{
         by: "type",
         label: t("list.typeLabel"),
         all: t("list.all"),
@@ -38,6 +34,7 @@ export function InvoiceFilters({ state, staff }: InvoiceFiltersProps) {
         nameOf: (type) => t(`types.${type}`),
       }}
       labels={{ label: t("list.search"), hint: t("list.searchHint") }}
+      views={views}
     >
       <FilterSelect
         name="status"
@@ -45,23 +42,18 @@ export function InvoiceFilters({ state, staff }: InvoiceFiltersProps) {
         all={t("list.anyStatus")}
         value={state.status}
         options={statusesOf(state.type).map((status) => [status, t(`status.${status}`)])}
-        className="sm:w-44"
       />
-      {/* On wide screens the column heads sort the list. */}
-      <Field label={t("list.order")} className="lg:hidden sm:w-48">
-        <Select name="order" defaultValue={state.order}>
-          {INVOICE_ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {t(`order.${messageKey(order)}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {staff ? (
-        <Field label={t("list.merchantNumber")} className="sm:w-36">
-          <Input name="user_id" inputMode="numeric" pattern="[0-9]*" defaultValue={state.user_id ?? ""} />
-        </Field>
-      ) : null}
+      <InvoiceOrderSelect order={state.order} />
+      <Input
+        key={state.user_id}
+        name="user_id"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        aria-label={t("list.merchantNumber")}
+        placeholder={t("list.merchantNumber")}
+        defaultValue={state.user_id ?? ""}
+        className="sm:w-36!"
+      />
     </ListFilters>
   );
 }

@@ -1,31 +1,25 @@
-import { ArrowUpRight, Coins, Plus } from "lucide-react";
+import { Coins } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { ListViews } from "#components/lists/filters/list-views";
+import { invoiceTable } from "#components/crypto/invoice-table";
 import { ListCard } from "#components/lists/list-card";
+import { ListHeader } from "#components/lists/list-header";
 import { NoRows } from "#components/lists/no-rows";
-import { buttonVariants } from "#components/ui/button-variants.ts";
-import { Code } from "#components/ui/code";
 import { EmptyState } from "#components/ui/empty-state";
-import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
+import { BEGINNING } from "#lib/client/list-position";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { nameCustodians } from "#lib/connections/name-custodians";
-import type { InvoiceView } from "#lib/invoices/invoice.contract";
-import { invoiceExportHref, invoiceList, toInvoiceQuery } from "#lib/invoices/invoice-list.params";
+import { invoiceList, toInvoiceQuery, withdrawalList } from "#lib/invoices/invoice-list.params";
 import { requestAt, toInvoicePageInfo } from "#lib/invoices/invoice-page-info";
 import { readInvoices } from "#lib/invoices/read-invoices";
-import { isCustodian, type OwnAccountName } from "#lib/ledger/custody.rules";
 import { readListSettings } from "#lib/lists/read-list-settings";
 import { listMerchantNames } from "#lib/merchants/merchants.queries";
 import type { Loaded } from "#lib/pages/loaded";
+import { paymentsHrefOf } from "#lib/pages/payments/product-lists.params";
+import { readPayers } from "#lib/pages/payouts/read-payers";
 import { currentSession } from "#lib/platform/page/current-session";
-import { may } from "#lib/team/permissions.rules";
-import { scopesOfRole } from "#lib/team/roles.rules";
 import { InvoiceFilters } from "./invoice-filters";
-import { invoiceTable } from "./invoice-list";
 
 type CryptoPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -36,117 +30,80 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("list.title") };
 }
 
+/** All merchants' crypto invoices, for staff; a merchant's are in the lists of payments and of payouts. */
 export default async function CryptoPage({ searchParams }: CryptoPageProps) {
-  return <InvoicesScreen page={await loadInvoicesPage(await searchParams)} />;
+  const page = await loadInvoicesPage(await searchParams);
+  if (page.elsewhere !== null) redirect(page.elsewhere);
+  return <InvoicesScreen page={page} />;
 }
 
-/** A merchant's crypto invoices or, for platform staff, those of all merchants. */
-async function InvoicesScreen({ page }: { page: Loaded<typeof loadInvoicesPage> }) {
+type InvoicesPage = Extract<Loaded<typeof loadInvoicesPage>, { elsewhere: null }>;
+
+async function InvoicesScreen({ page }: { page: InvoicesPage }) {
   const t = await getTranslations("crypto");
-  const { state, isStaff, settings, invoices, exportHref, mayCreate } = page;
+  const { state, settings, invoices, payers } = page;
+  const table = await invoiceTable(invoices, {
+    order: state.order,
+    orderedHref: (to) => invoiceList.href({ ...state, ...to }),
+    merchants: {
+      names: page.merchants,
+      hrefOf: (user_id) => invoiceList.href({ ...state, user_id, ...BEGINNING }),
+    },
+    payers,
+  });
   return (
     <>
-      <PageHeader
-        title={t("list.title")}
-        description={t(isStaff ? "list.staffIntro" : "list.intro")}
-        actions={mayCreate ? <Actions mayWithdraw={page.mayWithdraw} /> : null}
-      />
-      <InvoiceFilters state={state} staff={isStaff} />
-      <ListViews list="invoices" href={invoiceList.href(state)} views={settings.views} />
+      <ListHeader title={t("list.title")} description={t("list.staffIntro")} page={page} />
+      <InvoiceFilters state={state} views={settings.views} />
       <ListCard
         list={invoiceList}
         label={t("list.title")}
-        {...(await invoiceTable(invoices, state, page))}
+        {...table}
         page={page}
-        exportHref={exportHref}
-        empty={<NoInvoices filtered={page.isFiltered} mayCreate={mayCreate} />}
+        empty={
+          page.isFiltered ? (
+            <NoRows
+              href={invoiceList.path}
+              labels={{ title: t("noMatch.title"), body: t("noMatch.body"), action: t("noMatch.action") }}
+            />
+          ) : (
+            <EmptyState icon={<Coins />} title={t("list.empty")} />
+          )
+        }
       />
     </>
   );
 }
 
-async function Actions({ mayWithdraw }: { mayWithdraw: boolean }) {
-  const t = await getTranslations("crypto");
-  return (
-    <>
-      {mayWithdraw ? (
-        <Link href="/dashboard/crypto/withdraw" className={buttonVariants({ variant: "secondary" })}>
-          <ArrowUpRight aria-hidden="true" />
-          {t("withdraw.button")}
-        </Link>
-      ) : null}
-      <Link href="/dashboard/crypto/new" className={buttonVariants()}>
-        <Plus aria-hidden="true" />
-        {t("new.button")}
-      </Link>
-    </>
-  );
-}
-
-type NoInvoicesProps = { filtered: boolean; mayCreate: boolean };
-
-/** Empty because the merchant has no invoices, or because the filter matches none. */
-function NoInvoices({ filtered, mayCreate }: NoInvoicesProps) {
-  const t = useTranslations("crypto");
-  if (filtered) {
-    const [title, body, action] = [t("noMatch.title"), t("noMatch.body"), t("noMatch.action")];
-    return <NoRows href="/dashboard/crypto" labels={{ title, body, action }} />;
-  }
-  return (
-    <EmptyState
-      icon={<Coins />}
-      title={t("empty.title")}
-      action={
-        mayCreate ? (
-          <Link href="/dashboard/crypto/new" className={buttonVariants()}>
-            {t("new.button")}
-          </Link>
-        ) : null
-      }
-    >
-      {t.rich("empty.body", { api: () => <Code>POST /api/payments/v2/crypto</Code> })}
-    </EmptyState>
-  );
-}
-
-/** A page of the merchant's crypto invoices or, for staff, of all merchants' with their names. */
+/** A page of all merchants' crypto invoices, for staff; for a merchant's people, where the same rows are now. */
 async function loadInvoicesPage(search: SearchParams) {
-  const session = await currentSession();
-  const { merchantId, userId, role } = session;
+  const { merchantId, userId } = await currentSession();
   const state = invoiceList.read(search);
-  const isStaff = merchantId === null;
+  if (merchantId !== null) {
+    const { type, status: _, ...rest } = state;
+    const elsewhere =
+      type === "WITHDRAWAL"
+        ? withdrawalList.href({ ...rest, status: withdrawalList.read(search).status })
+        : paymentsHrefOf("invoices", search);
+    return { elsewhere };
+  }
   const request = requestAt(state, state.order, PAGE_SIZE);
   const [settings, { data, ends }] = await Promise.all([
     readListSettings(userId, invoiceList.name),
-    readInvoices(merchantId, toInvoiceQuery(state), request),
+    readInvoices(null, toInvoiceQuery(state), request),
   ]);
-  const pageInfo = toInvoicePageInfo(ends, request);
-  const numbers = data.map(({ user_id }) => user_id);
   return {
+    elsewhere: null,
     state,
     settings,
-    isStaff,
     invoices: data,
-    merchants: isStaff ? await listMerchantNames(db(), numbers) : undefined,
+    merchants: await listMerchantNames(
+      db(),
+      data.map(({ user_id }) => user_id),
+    ),
     payers: await readPayers(data),
-    pageInfo,
+    pageInfo: toInvoicePageInfo(ends, request),
     size: PAGE_SIZE,
-    // Staff cannot export the invoices of all merchants.
-    exportHref: isStaff ? undefined : invoiceExportHref(state),
     isFiltered: invoiceList.isFiltered(state),
-    mayCreate: !isStaff && scopesOfRole(role).includes("invoices:write"),
-    mayWithdraw: may(session, "money:move"),
   };
-}
-
-/** The account that paid each withdrawal (null: the platform's), by its id; shown if merchants' own accounts are among them. */
-async function readPayers(
-  invoices: readonly InvoiceView[],
-): Promise<ReadonlyMap<string, OwnAccountName | null>> {
-  const withdrawals = invoices.filter(({ type }) => type === "WITHDRAWAL");
-  const names = await nameCustodians(withdrawals.map(({ custodian }) => custodian).filter(isCustodian));
-  if (names.size === 0) return new Map();
-  return new Map(
-    withdrawals.map(({ id, custodian }) => [id, (isCustodian(custodian) && names.get(custodian)) || null]),
-  );
 }

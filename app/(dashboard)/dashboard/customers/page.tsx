@@ -43,7 +43,6 @@ async function CustomersScreen({ query, customers, isContinued, next }: Loaded<t
     <>
       <PageHeader title={t("title")} description={t("intro")} />
       <ListSearch
-        key={query}
         action={HREF}
         query={query}
         labels={{
@@ -53,7 +52,7 @@ async function CustomersScreen({ query, customers, isContinued, next }: Loaded<t
           clear: t("clear"),
         }}
         clearHref={query ? HREF : null}
-        className="mb-4 md:w-96!"
+        className="mb-3"
       />
       <Card className="overflow-hidden">
         {customers.length > 0 ? <CustomerTable customers={customers} /> : null}

@@ -4,9 +4,9 @@ import { getTranslations } from "next-intl/server";
 import { FilterTabs } from "#components/lists/filters/filter-tabs";
 import { ListViews } from "#components/lists/filters/list-views";
 import { ListCard } from "#components/lists/list-card";
+import { ListHeader } from "#components/lists/list-header";
 import { NoRows } from "#components/lists/no-rows";
 import { EmptyState } from "#components/ui/empty-state";
-import { PageHeader } from "#components/ui/page-header";
 import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import type { SearchParams } from "#lib/client/params/search-params";
@@ -40,8 +40,13 @@ async function DisputesScreen(page: Loaded<typeof loadDisputesPage>) {
   const statusOf = await getTranslations("dashboard.disputeStatus");
   return (
     <>
-      <PageHeader title={t("title")} description={t("intro")} />
-      <div className="mb-4">
+      <ListHeader
+        title={t("title")}
+        description={t("intro")}
+        page={page}
+        exportHref={apiHref("GET /exports/disputes.csv", { query: exportQuery(filter) })}
+      />
+      <div className="mb-3 flex flex-wrap items-center gap-2">
         <FilterTabs
           label={t("filter")}
           tabs={[null, ...DISPUTE_STATUSES].map((status) => ({
@@ -49,15 +54,15 @@ async function DisputesScreen(page: Loaded<typeof loadDisputesPage>) {
             name: status ? statusOf(status) : t("all"),
             current: state.status === status,
           }))}
+          inRow
         />
+        <ListViews list="disputes" href={disputeList.href({ status: state.status })} views={settings.views} />
       </div>
-      <ListViews list="disputes" href={disputeList.href({ status: state.status })} views={settings.views} />
       <ListCard
         list={disputeList}
         label={t("title")}
         {...(await disputeTable(disputes))}
         page={page}
-        exportHref={apiHref("GET /exports/disputes.csv", { query: exportQuery(filter) })}
         empty={
           isFiltered ? (
             <NoRows href={disputeList.path} />

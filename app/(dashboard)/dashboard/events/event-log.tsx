@@ -22,7 +22,11 @@ export function EventFilters({ state }: { state: LogState<typeof eventLog> }) {
   const t = useTranslations("developers.filter");
   const tEvent = useTranslations("dashboard.event");
   return (
-    <FilterBar action={eventLog.path} filtered={eventLog.isFiltered(state)} period={state}>
+    <FilterBar
+      action={eventLog.path}
+      clearHref={eventLog.isFiltered(state) ? eventLog.path : null}
+      period={state}
+    >
       <FilterSelect
         name="type"
         label={t("type")}
@@ -30,7 +34,7 @@ export function EventFilters({ state }: { state: LogState<typeof eventLog> }) {
         value={state.type}
         options={TYPES.map((one) => [one, `${tEvent(messageKey(one))} (${one})`] as const)}
       />
-      <FilterText name="object" label={t("object")} value={state.object} placeholder="chg_…" />
+      <FilterText name="object" label={t("object")} value={state.object} example="chg_…" />
     </FilterBar>
   );
 }

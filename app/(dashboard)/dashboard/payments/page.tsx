@@ -1,19 +1,14 @@
-import { Plus, ReceiptText } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { ListViews } from "#components/lists/filters/list-views";
 import { ListCard } from "#components/lists/list-card";
-import { NoRows } from "#components/lists/no-rows";
-import { buttonVariants } from "#components/ui/button-variants.ts";
-import { EmptyState } from "#components/ui/empty-state";
-import { PageHeader } from "#components/ui/page-header";
+import { ListHeader } from "#components/lists/list-header";
 import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import type { Loaded } from "#lib/pages/loaded";
 import { paymentList } from "#lib/payments/payment-list.params";
 import { loadPaymentsPage } from "./load-payments-page";
+import { NewPaymentLink } from "./new-payment-link";
+import { NoPayments } from "./no-payments";
 import { PaymentFilters, paymentTable } from "./payment-list";
 import { PaymentSums } from "./payment-sums";
 
@@ -28,68 +23,28 @@ export default async function PaymentsPage({ searchParams }: PaymentsPageProps) 
   return <PaymentsScreen {...(await loadPaymentsPage(await searchParams))} />;
 }
 
-/** All of a merchant's payments: charges of every product. */
+/** All of a merchant's payments; the product is a filter. */
 async function PaymentsScreen(page: Loaded<typeof loadPaymentsPage>) {
-  const { state, settings, payments } = page;
+  const { state, settings, payments, mayCreate, apiUrl, now } = page;
+  const { product } = state;
   const t = await getTranslations("lists.payments");
-  const d = await getTranslations("dashboard");
-  const filters = { ...state, after: null, before: null, page: 1, totals: null };
   return (
     <>
-      <PageHeader
+      <ListHeader
         title={t("title")}
-        description={t("intro")}
-        actions={
-          page.mayCreate ? (
-            <Link href="/dashboard/charges/new" className={buttonVariants()}>
-              <Plus aria-hidden="true" />
-              {d("charges.create")}
-            </Link>
-          ) : null
-        }
+        facts={<PaymentSums page={page} />}
+        page={page}
+        exportHref={apiHref("GET /exports/payments.csv", { query: exportQuery(page.filter) })}
+        actions={mayCreate ? <NewPaymentLink product={product} /> : null}
       />
-      <PaymentFilters state={{ ...state, totals: null }} />
-      <ListViews list="payments" href={paymentList.href(filters)} views={settings.views} />
-      <PaymentSums
-        sums={page.sums}
-        more={page.more}
-        allHref={paymentList.href({ ...filters, totals: "all" })}
-      />
+      <PaymentFilters state={{ ...state, totals: null }} views={settings.views} />
       <ListCard
         list={paymentList}
         label={t("title")}
-        {...(await paymentTable(payments))}
+        {...(await paymentTable(payments, product))}
         page={page}
-        exportHref={apiHref("GET /exports/payments.csv", { query: exportQuery(page.filter) })}
-        empty={<NoPayments filtered={page.isFiltered} mayCreate={page.mayCreate} />}
+        empty={<NoPayments filtered={page.isFiltered} {...{ product, mayCreate, apiUrl, now }} />}
       />
     </>
-  );
-}
-
-type NoPaymentsProps = { filtered: boolean; mayCreate: boolean };
-
-/** Empty because the merchant has no payments, or because the filter matches none. */
-function NoPayments({ filtered, mayCreate }: NoPaymentsProps) {
-  const t = useTranslations("lists.payments");
-  const d = useTranslations("dashboard");
-  if (filtered) {
-    const [title, body, action] = [t("noMatch.title"), t("noMatch.body"), t("noMatch.action")];
-    return <NoRows href={paymentList.path} labels={{ title, body, action }} />;
-  }
-  return (
-    <EmptyState
-      icon={<ReceiptText />}
-      title={t("empty.title")}
-      action={
-        mayCreate ? (
-          <Link href="/dashboard/charges/new" className={buttonVariants()}>
-            {d("charges.create")}
-          </Link>
-        ) : null
-      }
-    >
-      {t("empty.body")}
-    </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CardNames } from "#components/charges/card-names";
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
+import { DueCoins } from "#components/crypto/due-coins";
 import { FilterSelect } from "#components/lists/filters/filter-select";
 import { ListFilters } from "#components/lists/filters/list-filters";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
@@ -12,39 +13,49 @@ import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
 import { nameCharge } from "#lib/charges/charge-names.rules";
-import type { ListState } from "#lib/client/define-list";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import { paymentList } from "#lib/payments/payment-list.params";
+import { PRODUCTS, type Product } from "#lib/domain/product";
+import type { SavedViewView } from "#lib/lists/list.contract";
+import { type PaymentListState, paymentList } from "#lib/payments/payment-list.params";
 import { CHARGE_STATUSES } from "#lib/payments/states.rules";
 import { CHARGE_REFUND_STATUSES } from "#lib/refunds/refund-status.rules";
 import type { PaymentsPage } from "./load-payments-page";
 
 type Payment = PaymentsPage["payments"][number];
 
-export function PaymentFilters({ state }: { state: ListState<typeof paymentList> }) {
+type PaymentFiltersProps = { state: PaymentListState; views: SavedViewView[] };
+
+export function PaymentFilters({ state, views }: PaymentFiltersProps) {
   const t = useTranslations("lists.payments");
   const d = useTranslations("dashboard");
-  const { method, refund } = state;
+  const { status, method, refund } = state;
   return (
     <ListFilters
       list={paymentList}
       state={state}
-      tabs={{
-        by: "status",
+      main={{
+        by: "product",
         label: t("filterLabel"),
         all: t("all"),
-        of: CHARGE_STATUSES,
-        nameOf: (status) => d(`chargeStatus.${status}`),
+        of: PRODUCTS,
+        nameOf: (product) => t(`products.${product}`),
       }}
       labels={{ label: t("search"), hint: t("searchHint") }}
+      views={views}
     >
+      <FilterSelect
+        name="status"
+        label={d("charges.column.status")}
+        all={t("anyStatus")}
+        value={status}
+        options={CHARGE_STATUSES.map((one) => [one, d(`chargeStatus.${one}`)])}
+      />
       <FilterSelect
         name="method"
         label={t("paidBy")}
         all={t("anyMethod")}
         value={method}
         options={PAYMENT_METHODS.map((one) => [one, d(`method.${one}`)])}
-        className="w-[calc(50%-0.25rem)] sm:w-40"
       />
       <FilterSelect
         name="refund"
@@ -52,20 +63,22 @@ export function PaymentFilters({ state }: { state: ListState<typeof paymentList>
         all={t("refund.any")}
         value={refund}
         options={CHARGE_REFUND_STATUSES.map((one) => [one, t(`refund.${one}`)])}
-        className="w-[calc(50%-0.25rem)] sm:w-40"
       />
     </ListFilters>
   );
 }
 
-export async function paymentTable(payments: Payment[]) {
+/** The coins have a column if only crypto invoices are listed. */
+export async function paymentTable(payments: Payment[], product: Product | null) {
   const t = await getTranslations("lists.payments");
   const l = await getTranslations("lists.column");
   const d = await getTranslations("dashboard");
+  const c = await getTranslations("crypto.list");
   const columns: ListColumn[] = [
     { id: "amount", label: d("charges.column.amount"), align: "right" },
     { id: "status", label: d("charges.column.status") },
     { id: "method", label: t("column.method") },
+    ...(product === "CRYPTO_INVOICE" ? [{ id: "coins", label: c("column.coin") }] : []),
     { id: "description", label: d("charges.column.description"), className: "w-[55%] min-w-40 max-w-0" },
     {
       id: "customer",
@@ -75,8 +88,11 @@ export async function paymentTable(payments: Payment[]) {
     },
     { id: "created", label: d("charges.column.created"), className: "text-muted-foreground" },
     { id: "product", label: t("column.product"), from: "chosen" },
+    { id: "expires", label: d("charges.column.expires"), from: "chosen", className: "text-muted-foreground" },
+    { id: "net", label: l("net"), from: "chosen", align: "right" },
     { id: "refunded", label: l("refunded"), from: "chosen", align: "right" },
     { id: "paid", label: l("paid"), from: "chosen", className: "text-muted-foreground" },
+    { id: "document", label: l("document"), from: "chosen", className: "tabular" },
     { id: "id", label: l("id"), from: "chosen", className: "font-mono text-xs" },
   ];
   const rows = payments.map((payment) =>
@@ -103,12 +119,16 @@ function toRow(payment: Payment, words: { method: ReactNode; product: string }):
       amount: money,
       status,
       method: words.method ?? nothing,
+      coins: payment.coins ? <DueCoins {...payment.coins} /> : nothing,
       description: <TwoLines first={description} second={externalReference} />,
       customer: <TwoLines first={payment.customerName} second={payment.customerEmail} />,
       created,
       product: words.product,
+      expires: <ShortDateTime value={payment.expiresAt} />,
+      net: payment.net === null ? nothing : <Money amount={payment.net} currency={currency} />,
       refunded: <Money amount={payment.refunded} currency={currency} />,
       paid: payment.paidAt ? <ShortDateTime value={payment.paidAt} /> : nothing,
+      document: payment.customerDocument ?? nothing,
       id: payment.shownId,
     },
     card: (

@@ -2,29 +2,28 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Money } from "#components/ui/money";
+import { BEGINNING } from "#lib/client/list-position";
+import { paymentList } from "#lib/payments/payment-list.params";
 import type { PaymentsPage } from "./load-payments-page";
 
-type PaymentSumsProps = {
-  sums: PaymentsPage["sums"];
-  /** Set if more payments match than were added up: whether all can be requested. */
-  more: PaymentsPage["more"];
-  /** The same list with all matches added up. */
-  allHref: string;
-};
-
-/** Sums of the matching payments, a line for each currency. */
-export function PaymentSums({ sums, more, allHref }: PaymentSumsProps) {
+/** Sums of the matching payments, a line for each currency; or how to get them, if more match than were added up. */
+export function PaymentSums({ page }: { page: Pick<PaymentsPage, "sums" | "more" | "state"> }) {
   const t = useTranslations("lists.payments.sum");
   const locale = useLocale();
+  const { sums, more, state } = page;
   if (sums.length === 0) return null;
   if (more) {
     return (
-      <p className="mb-3 text-sm text-muted-foreground">
+      <p className="text-sm text-muted-foreground">
         {t(more === "ask" ? "more" : "tooMany")}
         {more === "ask" ? (
           <>
             {" "}
-            <Link href={allHref} prefetch={false} className="text-accent underline-offset-4 hover:underline">
+            <Link
+              href={paymentList.href({ ...state, ...BEGINNING, totals: "all" })}
+              prefetch={false}
+              className="text-accent underline underline-offset-4"
+            >
               {t("all")}
             </Link>
           </>
@@ -33,11 +32,7 @@ export function PaymentSums({ sums, more, allHref }: PaymentSumsProps) {
     );
   }
   return sums.map(({ currency, count, gross, paid, refunded }) => (
-    <dl
-      key={currency}
-      aria-label={t("label")}
-      className="mb-3 grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-border bg-border shadow-card sm:grid-cols-4"
-    >
+    <dl key={currency} aria-label={t("label")} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       <Figure name={t("count")}>{new Intl.NumberFormat(locale).format(count)}</Figure>
       <Figure name={t("gross")}>
         <Money amount={gross} currency={currency} />
@@ -54,11 +49,9 @@ export function PaymentSums({ sums, more, allHref }: PaymentSumsProps) {
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 bg-card px-4 py-2.5">
-      <dt className="truncate text-xs text-muted-foreground">{name}</dt>
-      <dd className="tabular mt-0.5 text-sm font-semibold [overflow-wrap:anywhere] sm:text-base">
-        {children}
-      </dd>
+    <div className="flex gap-1.5">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="tabular font-medium">{children}</dd>
     </div>
   );
 }

@@ -3,12 +3,11 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BackLink } from "#components/dashboard/back-link";
-import { ListViews } from "#components/lists/filters/list-views";
 import { ListCard } from "#components/lists/list-card";
+import { ListHeader } from "#components/lists/list-header";
 import { NoRows } from "#components/lists/no-rows";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { EmptyState } from "#components/ui/empty-state";
-import { PageHeader } from "#components/ui/page-header";
 import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import type { SearchParams } from "#lib/client/params/search-params";
@@ -47,7 +46,7 @@ async function PayoutsScreen(page: Loaded<typeof loadPayoutsPage>) {
   ) : null;
   return (
     <>
-      <PageHeader
+      <ListHeader
         // The list of all needs no link back: the tabs above have it.
         back={
           recipient ? (
@@ -56,16 +55,16 @@ async function PayoutsScreen(page: Loaded<typeof loadPayoutsPage>) {
         }
         title={t("title")}
         description={recipient ? t("introOf", { name: recipient.name }) : t("intro")}
+        page={page}
+        exportHref={apiHref("GET /exports/payouts.csv", { query: exportQuery(filter) })}
         actions={send}
       />
-      <PayoutFilters state={state} />
-      <ListViews list="payouts" href={payoutList.href(state)} views={settings.views} />
+      <PayoutFilters state={state} views={settings.views} />
       <ListCard
         list={payoutList}
         label={t("title")}
         {...(await payoutTable(payouts))}
         page={page}
-        exportHref={apiHref("GET /exports/payouts.csv", { query: exportQuery(filter) })}
         empty={
           isFiltered ? (
             <NoRows href={payoutList.path} />

@@ -9,26 +9,30 @@ import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
 import type { ListState } from "#lib/client/define-list";
+import type { SavedViewView } from "#lib/lists/list.contract";
 import type { NamedPayout } from "#lib/pages/payouts/read-named-payouts";
 import { payoutList } from "#lib/payouts/payout-list.params";
 import { PAYOUT } from "#lib/status/status-tables.rules";
 
+type PayoutFiltersProps = { state: ListState<typeof payoutList>; views: SavedViewView[] };
+
 /** The filters keep the recipient that the list is limited to. */
-export function PayoutFilters({ state }: { state: ListState<typeof payoutList> }) {
+export function PayoutFilters({ state, views }: PayoutFiltersProps) {
   const t = useTranslations("payouts");
   const statusOf = useTranslations("dashboard.payoutStatus");
   return (
     <ListFilters
       list={payoutList}
       state={state}
-      tabs={{
+      main={{
         by: "status",
-        label: t("filter"),
+        label: t("column.status"),
         all: t("all"),
         of: PAYOUT.all,
         nameOf: (status) => statusOf(status),
       }}
       labels={{ label: t("search"), hint: t("searchHint") }}
+      views={views}
       keeps={["recipientId"]}
     />
   );

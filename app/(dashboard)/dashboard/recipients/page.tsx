@@ -2,9 +2,9 @@ import { Users } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListCard } from "#components/lists/list-card";
+import { ListHeader } from "#components/lists/list-header";
 import { NoRows } from "#components/lists/no-rows";
 import { EmptyState } from "#components/ui/empty-state";
-import { PageHeader } from "#components/ui/page-header";
 import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import type { SearchParams } from "#lib/client/params/search-params";
@@ -34,9 +34,11 @@ async function RecipientsScreen(page: Loaded<typeof loadRecipientsPage>) {
   const t = await getTranslations("money");
   return (
     <>
-      <PageHeader
+      <ListHeader
         title={t("recipients.title")}
         description={t("recipients.intro")}
+        page={page}
+        exportHref={apiHref("GET /exports/recipients.csv", { query: exportQuery(filter) })}
         actions={mayManage ? <CreateRecipient /> : null}
       />
       <RecipientSearch query={state.query} />
@@ -45,7 +47,6 @@ async function RecipientsScreen(page: Loaded<typeof loadRecipientsPage>) {
         label={t("recipients.title")}
         {...(await recipientTable(recipients))}
         page={page}
-        exportHref={apiHref("GET /exports/recipients.csv", { query: exportQuery(filter) })}
         empty={
           isFiltered ? (
             <NoRows href={recipientList.path} />

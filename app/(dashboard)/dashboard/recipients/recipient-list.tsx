@@ -22,7 +22,6 @@ export function RecipientSearch({ query }: { query: string }) {
   const t = useTranslations("money.recipients");
   return (
     <ListSearch
-      key={query}
       action={recipientList.path}
       query={query}
       labels={{
@@ -32,7 +31,7 @@ export function RecipientSearch({ query }: { query: string }) {
         clear: t("clear"),
       }}
       clearHref={query ? recipientList.path : null}
-      className="mb-4 md:w-96!"
+      className="mb-3"
     />
   );
 }

@@ -34,7 +34,11 @@ type RequestFiltersProps = {
 export function RequestFilters({ state, operations, tokens }: RequestFiltersProps) {
   const t = useTranslations("developers.requests");
   return (
-    <FilterBar action={requestLog.path} filtered={requestLog.isFiltered(state)} period={state}>
+    <FilterBar
+      action={requestLog.path}
+      clearHref={requestLog.isFiltered(state) ? requestLog.path : null}
+      period={state}
+    >
       <FilterSelect
         name="status"
         label={t("status")}
@@ -56,8 +60,8 @@ export function RequestFilters({ state, operations, tokens }: RequestFiltersProp
         value={state.token}
         options={tokens.map(({ id, name }) => [id, name] as const)}
       />
-      <FilterText name="object" label={t("object")} value={state.object} placeholder="chg_…" />
-      <FilterText name="request" label={t("requestId")} value={state.request} placeholder="0191d0a6-…" />
+      <FilterText name="object" label={t("object")} value={state.object} example="chg_…" />
+      <FilterText name="request" label={t("requestId")} value={state.request} example="0191d0a6-…" />
     </FilterBar>
   );
 }

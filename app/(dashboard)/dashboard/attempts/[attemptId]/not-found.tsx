@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { ObjectNotFound } from "#components/detail/object-not-found";
+import { paymentList } from "#lib/payments/payment-list.params";
 
 export default async function AttemptNotFound() {
   const t = await getTranslations("detail.attempt");
@@ -8,7 +9,7 @@ export default async function AttemptNotFound() {
       kind={t("title")}
       title={t("notFound.title")}
       body={t("notFound.body")}
-      list="/dashboard/charges"
+      list={paymentList.href({ product: "CHARGE" })}
       action={t("notFound.action")}
     />
   );

@@ -22,6 +22,7 @@ import { pageElsewhere } from "#lib/pages/charges/page-elsewhere";
 import { readChargeDetails } from "#lib/pages/charges/read-charge-details";
 import type { Loaded } from "#lib/pages/loaded";
 import { rawAnswer } from "#lib/pages/raw-answer";
+import { paymentList } from "#lib/payments/payment-list.params";
 import { isPayable } from "#lib/payments/states.rules";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
@@ -56,7 +57,7 @@ type ShownCharge = Extract<Loaded<typeof loadChargePage>, { elsewhere: null }>;
 
 /** A charge with its attempts; beside, how it is shared, its result and its payer. */
 async function ShownChargeScreen({ page, view }: { page: ShownCharge; view: DetailView }) {
-  const t = await getTranslations("dashboard");
+  const t = await getTranslations("lists.payments");
   const { charge, mayCreate, qr } = page;
   return (
     <ChargeScreen
@@ -64,7 +65,7 @@ async function ShownChargeScreen({ page, view }: { page: ShownCharge; view: Deta
       view={view}
       of="charge"
       path={`${LIST}/${charge.id}`}
-      back={{ href: LIST, name: t("charges.title") }}
+      back={{ href: paymentList.path, name: t("title") }}
       status={
         <>
           <ChargeStatusBadge {...charge} />{" "}

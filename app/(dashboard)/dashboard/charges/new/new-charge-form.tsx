@@ -78,7 +78,7 @@ export function NewChargeForm({ recipients, takesPix, capturesLater, takesTax }:
       />
       <FormFailure failure={failure} noAnswer={t("newCharge.noAnswer")} />
       <PageFormActions
-        back={{ href: "/dashboard/charges", label: t("newCharge.back") }}
+        back={{ href: "/dashboard/payments", label: t("newCharge.back") }}
         submit={t("newCharge.submit")}
         busy={busy || create.isSuccess}
       />

@@ -26,10 +26,11 @@ async function NewChargeScreen({
   takesTax,
 }: Loaded<typeof loadNewChargePage>) {
   const t = await getTranslations("dashboard");
+  const list = await getTranslations("lists.payments");
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
-        back={<BackLink href="/dashboard/charges">{t("charges.title")}</BackLink>}
+        back={<BackLink href="/dashboard/payments">{list("title")}</BackLink>}
         title={t("newCharge.title")}
         description={t("newCharge.intro")}
       />

@@ -10,6 +10,8 @@ import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
 import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
 import type { InvoiceView } from "#lib/invoices/invoice.contract";
+import { invoiceList, withdrawalList } from "#lib/invoices/invoice-list.params";
+import { paymentList } from "#lib/payments/payment-list.params";
 
 type InvoiceHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "neighbours"> & {
   invoice: InvoiceView;
@@ -21,10 +23,17 @@ type InvoiceHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "neighbours"
 
 export function InvoiceHeader({ invoice, merchant, payUrl, neighbours }: InvoiceHeaderProps) {
   const t = useTranslations("crypto");
+  const list = useTranslations("lists.payments");
+  const back =
+    merchant !== null
+      ? { href: invoiceList.path, name: t("list.title") }
+      : invoice.type === "PAYMENT"
+        ? { href: paymentList.path, name: list("title") }
+        : { href: withdrawalList.path, name: t("payouts.title") };
   const { pay_amount, pay_currency } = invoice.payment_details;
   return (
     <DetailHeader
-      back={{ href: "/dashboard/crypto", name: t("list.title") }}
+      back={back}
       neighbours={neighbours}
       overline={[t(`type.${invoice.type}`), merchant].filter(Boolean).join(" · ")}
       title={<Money amount={String(invoice.amount)} currency={invoice.currency} />}

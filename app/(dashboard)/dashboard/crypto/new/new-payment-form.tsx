@@ -61,7 +61,7 @@ export function NewPaymentForm({ coins }: NewPaymentFormProps) {
       <CustomerCard problems={problems} onEdit={edit} />
       <FormFailure failure={failure} noAnswer={t("form.noAnswer")} />
       <PageFormActions
-        back={{ href: "/dashboard/crypto", label: t("form.back") }}
+        back={{ href: "/dashboard/payments", label: t("form.back") }}
         submit={t("new.submit")}
         busy={busy || create.isSuccess}
       />

@@ -23,10 +23,11 @@ export default async function NewCryptoPaymentPage() {
 
 async function NewPaymentScreen({ closed, coins }: Loaded<typeof loadNewInvoicePage>) {
   const t = await getTranslations("crypto");
+  const list = await getTranslations("lists.payments");
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
-        back={<BackLink href="/dashboard/crypto">{t("list.title")}</BackLink>}
+        back={<BackLink href="/dashboard/payments">{list("title")}</BackLink>}
         title={t("new.title")}
         description={t("new.intro")}
       />
@@ -39,7 +40,7 @@ async function NewPaymentScreen({ closed, coins }: Loaded<typeof loadNewInvoiceP
 async function loadNewInvoicePage() {
   const { merchantId } = await currentMerchantSession({
     permission: "payments:create",
-    otherwise: "/dashboard/crypto",
+    otherwise: "/dashboard/payments",
   });
   const closed = await findClosed(await getMerchantOrThrow(db(), merchantId), crypto.name);
   return { closed, coins: listOfferedCoins() };

@@ -32,7 +32,7 @@ async function WithdrawScreen({ closed, coins, available, own }: Loaded<typeof l
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
-        back={<BackLink href="/dashboard/crypto">{t("list.title")}</BackLink>}
+        back={<BackLink href="/dashboard/payouts/crypto">{t("payouts.title")}</BackLink>}
         title={t("withdraw.title")}
         description={t("withdraw.intro")}
       />
@@ -45,7 +45,7 @@ async function WithdrawScreen({ closed, coins, available, own }: Loaded<typeof l
 async function loadWithdrawPage() {
   const { merchantId } = await currentMerchantSession({
     permission: "money:move",
-    otherwise: "/dashboard/crypto",
+    otherwise: "/dashboard/payouts/crypto",
   });
   const [{ data }, merchant] = await Promise.all([
     getBalance(merchantId),

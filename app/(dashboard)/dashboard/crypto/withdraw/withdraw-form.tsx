@@ -107,7 +107,7 @@ export function WithdrawForm({ coins, available, own }: WithdrawFormProps) {
       </Card>
       <FormFailure failure={failure} noAnswer={t("form.noAnswer")} />
       <PageFormActions
-        back={{ href: "/dashboard/crypto", label: t("form.back") }}
+        back={{ href: "/dashboard/payouts/crypto", label: t("form.back") }}
         submit={t("withdraw.submit")}
       />
       <ConfirmWithdrawal asked={requested} busy={busy} onConfirm={send} onClose={() => setRequested(null)} />

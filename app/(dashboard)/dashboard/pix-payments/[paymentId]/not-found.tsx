@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { ObjectNotFound } from "#components/detail/object-not-found";
+import { paymentList } from "#lib/payments/payment-list.params";
 
 export default async function PixPaymentNotFound() {
   const t = await getTranslations("pixPayments");
@@ -8,7 +9,7 @@ export default async function PixPaymentNotFound() {
       kind={t("title")}
       title={t("notFound.title")}
       body={t("notFound.body")}
-      list="/dashboard/pix-payments"
+      list={paymentList.href({ product: "PIX_PAYMENT" })}
       action={t("notFound.action")}
     />
   );

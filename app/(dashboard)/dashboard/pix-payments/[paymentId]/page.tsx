@@ -16,6 +16,7 @@ import { readChargeDetails } from "#lib/pages/charges/read-charge-details";
 import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { rawAnswer } from "#lib/pages/raw-answer";
+import { paymentList } from "#lib/payments/payment-list.params";
 import { getPixPayment, getPixPaymentOrThrow } from "#lib/pix-payments/get-pix-payment";
 import * as operations from "#lib/pix-payments/operations.contract";
 import type { PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
@@ -53,7 +54,7 @@ type PixPaymentScreenProps = { page: ShownPixPayment; view: DetailView };
 
 /** A PIX payment with its code; beside, its result, payer and receiver. */
 async function PixPaymentScreen({ page, view }: PixPaymentScreenProps) {
-  const t = await getTranslations("pixPayments");
+  const [t, list] = await Promise.all([getTranslations("pixPayments"), getTranslations("lists.payments")]);
   const { payment, charge, isWaiting } = page;
   return (
     <ChargeScreen
@@ -61,7 +62,7 @@ async function PixPaymentScreen({ page, view }: PixPaymentScreenProps) {
       view={view}
       of="pixPayment"
       path={`${LIST}/${payment.id}`}
-      back={{ href: LIST, name: t("list.title") }}
+      back={{ href: paymentList.path, name: list("title") }}
       status={<PixPaymentStatusBadge status={payment.status_code} refundStatus={payment.refund_status} />}
       cancel={page.mayCreate ? <CancelPixPayment paymentId={payment.id} /> : null}
       payment={isWaiting ? <PixCodeCard code={page.code} sandboxTxid={page.sandboxTxid} /> : null}

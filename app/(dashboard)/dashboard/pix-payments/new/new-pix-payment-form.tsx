@@ -43,7 +43,7 @@ export function NewPixPaymentForm({ takesTax }: { takesTax: boolean }) {
       <NewPixPaymentFields problems={problems} onEdit={edit} takesTax={takesTax} taxPreviewed={previewed} />
       <FormFailure failure={failure} noAnswer={t("noAnswer")} />
       <PageFormActions
-        back={{ href: "/dashboard/pix-payments", label: t("back") }}
+        back={{ href: "/dashboard/payments", label: t("back") }}
         submit={t("submit")}
         busy={busy || create.isSuccess}
       />

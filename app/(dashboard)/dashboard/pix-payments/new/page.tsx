@@ -22,10 +22,11 @@ export default async function NewPixPaymentPage() {
 
 async function NewPixPaymentScreen({ closed, takesTax }: Loaded<typeof loadNewPixPaymentPage>) {
   const t = await getTranslations("pixPayments");
+  const list = await getTranslations("lists.payments");
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
-        back={<BackLink href="/dashboard/pix-payments">{t("list.title")}</BackLink>}
+        back={<BackLink href="/dashboard/payments">{list("title")}</BackLink>}
         title={t("form.title")}
         description={t("form.intro")}
       />
@@ -38,7 +39,7 @@ async function NewPixPaymentScreen({ closed, takesTax }: Loaded<typeof loadNewPi
 async function loadNewPixPaymentPage() {
   const { merchantId } = await currentMerchantSession({
     permission: "payments:create",
-    otherwise: "/dashboard/pix-payments",
+    otherwise: "/dashboard/payments",
   });
   const merchant = await getMerchantOrThrow(db(), merchantId);
   return { closed: await findClosed(merchant, pix.name), takesTax: merchant.takesTax };

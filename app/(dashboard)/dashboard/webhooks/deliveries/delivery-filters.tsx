@@ -16,7 +16,11 @@ export function DeliveryFilters({ state, endpoints }: DeliveryFiltersProps) {
   const status = useTranslations("dashboard.deliveryStatus");
   const event = useTranslations("dashboard.event");
   return (
-    <FilterBar action={deliveryLog.path} filtered={deliveryLog.isFiltered(state)} period={state}>
+    <FilterBar
+      action={deliveryLog.path}
+      clearHref={deliveryLog.isFiltered(state) ? deliveryLog.path : null}
+      period={state}
+    >
       <FilterSelect
         name="endpoint"
         label={t("deliveries.endpoint")}

@@ -1,5 +1,5 @@
 import { ListSkeleton } from "#components/lists/list-skeleton";
 
-export default function PixPaymentsLoading() {
+export default function CryptoPayoutsLoading() {
   return <ListSkeleton />;
 }

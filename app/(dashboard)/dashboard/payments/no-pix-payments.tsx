@@ -1,28 +1,22 @@
 import { QrCode } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { NoRows } from "#components/lists/no-rows";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { EmptyState } from "#components/ui/empty-state";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type NoPixPaymentsProps = {
-  filtered: boolean;
+export type NoPixPaymentsProps = {
   mayCreate: boolean;
   /** The API's base address. */
   apiUrl: string;
   now: Date;
 };
 
-/** Replaces an empty list: a merchant without PIX payments sees both ways to create one; otherwise the filter matched none. */
-export function NoPixPayments({ filtered, mayCreate, apiUrl, now }: NoPixPaymentsProps) {
+/** A merchant without PIX payments sees both ways to create one. */
+export function NoPixPayments({ mayCreate, apiUrl, now }: NoPixPaymentsProps) {
   const t = useTranslations("pixPayments");
-  if (filtered) {
-    const [title, body, action] = [t("list.noMatch.title"), t("list.noMatch.body"), t("list.noMatch.action")];
-    return <NoRows href="/dashboard/pix-payments" labels={{ title, body, action }} />;
-  }
   const command = createCommand(apiUrl, now);
   return (
     <EmptyState

@@ -1,46 +1,26 @@
 import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
 import Link from "next/link";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { formatCoin } from "#components/crypto/format-coin.ts";
+import { DueCoins, ShortCoinAmount } from "#components/crypto/due-coins";
 import { InvoiceStatusBadge } from "#components/crypto/invoice-status-badge";
-import { networkName } from "#components/crypto/network-name.ts";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
-import { BEGINNING } from "#lib/client/list-position";
+import { BEGINNING, type ListPosition } from "#lib/client/list-position";
 import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
 import type { InvoiceView } from "#lib/invoices/invoice.contract";
-import {
-  type InvoiceListState,
-  type InvoiceOrderField,
-  invoiceList,
-  orderedHref,
-} from "#lib/invoices/invoice-list.params";
+import { type InvoiceOrder, type InvoiceOrderField, orderBy } from "#lib/invoices/invoice-list.params";
 import type { OwnAccountName } from "#lib/ledger/custody.rules";
 
-const SHOWN_DECIMALS = 8;
-
-/** A shortened coin amount for lists, never rounded: an ellipsis marks the cut, and the title has all of it. */
-function ShortCoinAmount({ amount, symbol }: { amount: string; symbol: string }) {
-  const locale = useLocale();
-  const [whole = "", decimals = ""] = amount.split(".");
-  const isCut = decimals.length > SHOWN_DECIMALS;
-  const shown = isCut ? `${whole}.${decimals.slice(0, SHOWN_DECIMALS)}` : amount;
-  return (
-    <span className="tabular" title={isCut ? `${amount} ${symbol}` : undefined}>
-      {formatCoin(locale, shown)}
-      {isCut ? "…" : null} {symbol}
-    </span>
-  );
-}
-
-/** Names for the optional columns of merchant and paying account. */
-type InvoiceNames = {
-  /** Merchant names by number; set if the list covers all merchants. */
-  merchants?: ReadonlyMap<number, string> | undefined;
+type InvoiceTableOptions = {
+  order: InvoiceOrder;
+  /** The list's address in another order from its beginning. */
+  orderedHref: (to: ListPosition & { order: InvoiceOrder }) => string;
+  /** If the list covers all merchants: their names, and the address of one merchant's, by number. */
+  merchants?: { names: ReadonlyMap<number, string>; hrefOf: (number: number) => string };
   /** The account that paid a withdrawal (null: the platform's), by its id; absent if the column is hidden. */
   payers: ReadonlyMap<string, OwnAccountName | null>;
 };
@@ -48,17 +28,16 @@ type InvoiceNames = {
 /** Columns with an index can be sorted. */
 export async function invoiceTable(
   invoices: InvoiceView[],
-  state: InvoiceListState,
-  { merchants, payers }: InvoiceNames,
+  { order, orderedHref, merchants, payers }: InvoiceTableOptions,
 ) {
   const t = await getTranslations("crypto.list");
   const l = await getTranslations("lists.column");
   const sort = (field: InvoiceOrderField) => ({
-    href: orderedHref(state, field),
+    href: orderedHref({ order: orderBy(field, order), ...BEGINNING }),
     direction:
-      state.order === `${field}.ASC`
+      order === `${field}.ASC`
         ? ("ascending" as const)
-        : state.order === `${field}.DESC`
+        : order === `${field}.DESC`
           ? ("descending" as const)
           : null,
   });
@@ -67,6 +46,10 @@ export async function invoiceTable(
     const at = payers.get(id);
     if (at === undefined) return undefined;
     return at === null ? custodian("platformAccount") : custodian("ownAccount", at);
+  };
+  const merchantOf = ({ user_id }: InvoiceView) => {
+    const name = merchants?.names.get(user_id);
+    return name === undefined ? undefined : { name, href: merchants?.hrefOf(user_id) ?? "" };
   };
   const quiet = "text-muted-foreground";
   const columns: ListColumn[] = [
@@ -85,16 +68,16 @@ export async function invoiceTable(
     { id: "id", label: l("id"), from: "chosen", className: "font-mono text-xs" },
   ];
   const rows = invoices.map((invoice) =>
-    toRow(invoice, state, { merchant: merchants?.get(invoice.user_id), payer: payerOf(invoice.id) }),
+    toRow(invoice, { merchant: merchantOf(invoice), payer: payerOf(invoice.id) }),
   );
   return { columns, rows };
 }
 
-type Names = { merchant: string | undefined; payer: string | undefined };
+type Names = { merchant: { name: string; href: string } | undefined; payer: string | undefined };
 
-function toRow(invoice: InvoiceView, state: InvoiceListState, { merchant, payer }: Names): ListRow {
+function toRow(invoice: InvoiceView, { merchant, payer }: Names): ListRow {
   const none = <NoValue />;
-  const { pay_address } = invoice.payment_details;
+  const { pay_address, pay_amount, pay_currency } = invoice.payment_details;
   return {
     id: invoice.id,
     href: `/dashboard/crypto/${invoice.id}`,
@@ -106,15 +89,15 @@ function toRow(invoice: InvoiceView, state: InvoiceListState, { merchant, payer 
         </span>
       ),
       status: <InvoiceStatusBadge status={invoice.status} additional={invoice.additional_status} />,
-      coin: <DueCoins invoice={invoice} />,
+      coin: <DueCoins amount={pay_amount} coin={pay_currency} />,
       received: <ReceivedCoins invoice={invoice} />,
       reference: merchant ? (
         <>
           <Link
-            href={invoiceList.href({ ...state, user_id: invoice.user_id, ...BEGINNING })}
+            href={merchant.href}
             className="relative z-10 block truncate underline-offset-4 hover:underline"
           >
-            {merchant}
+            {merchant.name}
           </Link>
           <span className="block truncate text-xs text-muted-foreground">
             {invoice.external_reference ?? none}
@@ -128,7 +111,7 @@ function toRow(invoice: InvoiceView, state: InvoiceListState, { merchant, payer 
       address: pay_address ?? none,
       id: invoice.id,
     },
-    card: <InvoiceCard invoice={invoice} names={[merchant, invoice.external_reference, payer]} />,
+    card: <InvoiceCard invoice={invoice} names={[merchant?.name, invoice.external_reference, payer]} />,
   };
 }
 
@@ -136,6 +119,7 @@ type InvoiceCardProps = { invoice: InvoiceView; names: (string | null | undefine
 
 function InvoiceCard({ invoice, names }: InvoiceCardProps) {
   const words = names.filter(Boolean).join(" · ");
+  const { pay_amount, pay_currency } = invoice.payment_details;
   return (
     <>
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -145,7 +129,7 @@ function InvoiceCard({ invoice, names }: InvoiceCardProps) {
         </span>
         <InvoiceStatusBadge status={invoice.status} additional={invoice.additional_status} />
       </span>
-      <DueCoins invoice={invoice} />
+      <DueCoins amount={pay_amount} coin={pay_currency} />
       {words ? <span className="truncate text-sm text-muted-foreground">{words}</span> : null}
       <ShortDateTime value={invoice.createdAt} className="text-xs text-muted-foreground" />
     </>
@@ -160,16 +144,6 @@ function Direction({ invoice }: { invoice: InvoiceView }) {
     <span className="text-muted-foreground" title={t(`type.${invoice.type}`)}>
       <Icon aria-hidden="true" className="size-4" />
       <span className="sr-only">{t(`type.${invoice.type}`)}</span>
-    </span>
-  );
-}
-
-function DueCoins({ invoice }: { invoice: InvoiceView }) {
-  const { pay_amount, pay_currency } = invoice.payment_details;
-  return (
-    <span className="block text-sm">
-      <ShortCoinAmount amount={pay_amount} symbol={PAY_CURRENCIES[pay_currency].symbol} />
-      <span className="block text-xs text-muted-foreground">{networkName(pay_currency)}</span>
     </span>
   );
 }

@@ -1,5 +1,0 @@
-import { ListSkeleton } from "#components/lists/list-skeleton";
-
-export default function ChargesLoading() {
-  return <ListSkeleton />;
-}

@@ -1,0 +1,15 @@
+import { nameCustodians } from "#lib/connections/name-custodians";
+import type { InvoiceView } from "#lib/invoices/invoice.contract";
+import { isCustodian, type OwnAccountName } from "#lib/ledger/custody.rules";
+
+/** The account that paid each withdrawal (null: the platform's), by its id; empty if no merchant's own account is among them. */
+export async function readPayers(
+  invoices: readonly InvoiceView[],
+): Promise<ReadonlyMap<string, OwnAccountName | null>> {
+  const withdrawals = invoices.filter(({ type }) => type === "WITHDRAWAL");
+  const names = await nameCustodians(withdrawals.map(({ custodian }) => custodian).filter(isCustodian));
+  if (names.size === 0) return new Map();
+  return new Map(
+    withdrawals.map(({ id, custodian }) => [id, (isCustodian(custodian) && names.get(custodian)) || null]),
+  );
+}
