@@ -1,6 +1,6 @@
 // @ts-check
-// Plain JavaScript, and the plugin only where pages are compiled: a server would load Next.js's compiler for the one, and a second
-// one with the other.
+// Plain JavaScript, because a server would load Next.js's compiler to read TypeScript. The plugin, which loads a second compiler, is
+// used only where pages are compiled.
 import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 
 // The content security policy has a nonce per request, so proxy.next.ts sets it.

@@ -29,6 +29,6 @@ export function partsNamed(names: readonly string[] | null): PartName[] {
   const all = Object.keys(PARTS) as PartName[];
   if (names === null) return all;
   const unknown = names.find((name) => !all.some((part) => part === name));
-  if (unknown !== undefined) throw new Error(`There is no part ${unknown}; there are ${all.join(", ")}.`);
+  if (unknown !== undefined) throw new Error(`Unknown part ${unknown}; the parts are ${all.join(", ")}.`);
   return all.filter((part) => names.includes(part));
 }

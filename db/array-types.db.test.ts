@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { expect, it } from "vitest";
 import { env } from "#lib/platform/env";
 
-it("asks for the types of arrays once for all sessions of a pool, each of which takes arrays", async () => {
+it("reads the array types once for all sessions of a pool, and every session accepts arrays", async () => {
   const asked: string[] = [];
   const sql = postgres(env().databaseUrl, { max: 3, debug: (_session, text) => asked.push(text) });
   const ask = () => sql<{ pid: number; names: string[] }[]>`

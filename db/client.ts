@@ -22,7 +22,7 @@ export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 export type Reader = Db | Tx;
 
 const MOST = 16;
-/** A process that is web and worker has a pool for each, and fewer processors. */
+/** The size of each pool in a process that is web and worker: it has two pools, and runs on a machine with few processors. */
 const MOST_OF_TWO_POOLS = 5;
 
 type Dbs = { db: Db; unpreparedDb: Db };

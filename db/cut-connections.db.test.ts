@@ -123,7 +123,7 @@ it("a pool that a burst has grown keeps only the sessions that are used after it
     (await direct`select 1 from pg_stat_activity where application_name = 'grown'`).length;
   await Promise.all(Array.from({ length: 6 }, () => sql`select pg_sleep(0.2)`));
   expect(await sessions()).toBe(6);
-  // Never still for a second, as an instance with a few requests is.
+  // Some request runs every second, as in an instance with little traffic.
   const asking = setInterval(() => void sql`select 1`.execute(), 100);
   try {
     await expect.poll(sessions, { timeout: 10_000 }).toBe(1);

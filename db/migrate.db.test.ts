@@ -18,7 +18,7 @@ describe("migrating", () => {
     const at = Date.parse("2026-11-22T08:24:23.420Z");
     await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('older', ${at})`;
     await expect(migrate(url)).rejects.toThrow(
-      "This database was last upgraded on 2026-11-22, and this version upgrades databases from 2026-11-29T09:08:02.494Z on: first start the version of commit 27bcc19f on it.",
+      "This database was last upgraded on 2026-11-22, and this version only upgrades databases of 2026-11-29T09:08:02.494Z or later: first start the version of commit 27bcc19f with it.",
     );
     expect(await readSchemaFacts(sql)).toEqual(facts);
     expect(await sql`select 1 from pg_namespace where nspname = 'pgboss'`).toHaveLength(0);

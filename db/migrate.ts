@@ -48,7 +48,7 @@ async function refuseOlderThanBaseline(sql: postgres.Sql): Promise<void> {
     select max(created_at) as at from drizzle.__drizzle_migrations`;
   if (typeof last?.at === "string" && Number(last.at) < baseline.folderMillis)
     throw new Error(
-      `This database was last upgraded on ${new Date(Number(last.at)).toISOString().slice(0, 10)}, and this version upgrades databases from ${new Date(baseline.folderMillis).toISOString()} on: first start the version of commit ${LAST_BEFORE_BASELINE} on it.`,
+      `This database was last upgraded on ${new Date(Number(last.at)).toISOString().slice(0, 10)}, and this version only upgrades databases of ${new Date(baseline.folderMillis).toISOString()} or later: first start the version of commit ${LAST_BEFORE_BASELINE} with it.`,
     );
 }
 

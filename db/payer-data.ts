@@ -6,7 +6,7 @@ const OWN_WORDS: PayerData = {
 };
 const DAY: PayerData = { kept: "for 24 hours: without the stored answer a repeated request would pay twice" };
 const EMPTIED: PayerData = { forgotten: "emptied" };
-const EVIDENCE: PayerData = { forgotten: "deleted, of an open dispute once it is closed" };
+const EVIDENCE: PayerData = { forgotten: "deleted; if the dispute is open, once it is closed" };
 
 /**
  * Every column that may hold a payer's personal data (`table.column`), and what anonymizing does to it (LGPD, articles
@@ -30,7 +30,7 @@ export const PAYER_DATA: Record<string, PayerData> = {
   "mandates.code": EMPTIED,
   "mandates.description": OWN_WORDS,
   "charges.metadata": {
-    forgotten: "of payment links: the payer's answers; of other charges it is the merchant's own",
+    forgotten: "the payer's answers at a payment link; all other metadata is the merchant's own",
   },
   "charges.description": OWN_WORDS,
   "charges.external_reference": OWN_WORDS,
@@ -56,13 +56,13 @@ export const PAYER_DATA: Record<string, PayerData> = {
   "deliveries.response_body": EMPTIED,
   "request_log.request_body": EMPTIED,
   "request_log.response_body": EMPTIED,
-  "request_log.path": { forgotten: "the query, of requests about no object" },
-  "provider_reports.body": { forgotten: "emptied, also that of a later report" },
+  "request_log.path": { forgotten: "the query string, if the path names no object" },
+  "provider_reports.body": { forgotten: "emptied, and so is that of a later report" },
   "report_alerts.body": {
     forgotten: "emptied; that of a later report is kept for the operator who decides",
   },
   "mails.recipient": { forgotten: "deleted, with the receipts and reminders sent there" },
-  "mails.content_sealed": { forgotten: "deleted, of receipts, reminders and sale notices that wait" },
+  "mails.content_sealed": { forgotten: "deleted, if a receipt, reminder or sale notice still waits" },
   "dispute_evidence.text": EVIDENCE,
   "dispute_evidence.file_name": EVIDENCE,
   "dispute_evidence.content": EVIDENCE,

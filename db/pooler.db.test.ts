@@ -38,7 +38,7 @@ it("stores and answers every value of 4,000 parallel requests behind a pooler in
   for (const row of rows) expect(row).toEqual(valuesOf(row.id));
 });
 
-it("sends nothing behind a running statement through a pooler, and does so on a direct connection", () => {
+it("does not pipeline statements through a pooler, but does on a direct connection", () => {
   expect(limitedOptions(true)).toMatchObject({ max_pipeline: 0 });
   expect(limitedOptions(false)).not.toHaveProperty("max_pipeline");
 });

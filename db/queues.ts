@@ -4,12 +4,12 @@ import { isKeyOf } from "#lib/domain/members";
 /** How often a worker looks for dead workers' jobs. */
 export const WATCH_SECONDS = 10;
 
-/** The longest that a worker rests between two looks for due jobs; notifications and known due times end a rest sooner. */
+/** The longest pause between two searches of a worker for due jobs; notifications and known due times end it sooner. */
 export const LONGEST_REST_SECONDS = 5;
 
-// A worker touches its running jobs every ten seconds. After its death another takes a job over within heartbeat +
-// watch + retry delay + look: 20 + 10 + 25 + 5 = 60 s. Ended jobs contain nothing that the tables lack, and every look
-// reads all jobs, so they are deleted after an hour.
+// A worker touches its running jobs every ten seconds. After its death another takes a job over within heartbeat + watch + retry
+// delay + search: 20 + 10 + 25 + 5 = 60 s. Ended jobs contain nothing that the tables lack, and every look reads all jobs, so
+// they are deleted after an hour.
 const KEPT = {
   heartbeatSeconds: 20,
   expireInSeconds: 60,

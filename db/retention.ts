@@ -4,13 +4,13 @@
  */
 type Retention = { purged: string } | { kept: string };
 
-const PROOF: Retention = { kept: "for ever: what was paid, booked and told, and its proof" };
+const PROOF: Retention = { kept: "for ever: what was paid, booked and reported, and its proof" };
 const AUDIT: Retention = { kept: "for ever: the audit log" };
 const ALERTS: Retention = {
   kept: "for ever: what operators were told, except for forged reports after 30 days",
 };
 const SUMS: Retention = { kept: "for ever: sums by hour and day" };
-const SETTINGS: Retention = { kept: "for ever: it grows with the merchants and their people alone" };
+const SETTINGS: Retention = { kept: "for ever: it grows only with the number of merchants and their people" };
 
 /** Every table's retention. An unlisted table fails a test. */
 export const RETENTION: Record<string, Retention> = {
@@ -100,11 +100,11 @@ export const RETENTION: Record<string, Retention> = {
   subscriptions: PROOF,
   suspense: PROOF,
   tax_reports: PROOF,
-  troubles: { purged: "while they stand" },
+  troubles: { purged: "until they end" },
   unread_events: { purged: "until they are acknowledged, or 30 days" },
   unread_periods: { purged: "until a later comparison has read them" },
   used_challenges: { purged: "until they expire" },
   users: SETTINGS,
   webhook_endpoints: SETTINGS,
-  worker_beats: { purged: "30 days after a worker's last sign" },
+  worker_beats: { purged: "30 days after a worker's last heartbeat" },
 };

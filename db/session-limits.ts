@@ -2,8 +2,8 @@ import { processWide } from "#lib/platform/process-wide";
 import { type ProcessKind, requestContext, withContext } from "#lib/platform/request-context";
 
 /**
- * The driver pipelines statements on a connection. PgBouncer gives the server to another client after the first answer,
- * along with the second one's answer. 0 waits for each answer, which needs the patched driver.
+ * The driver pipelines statements on a connection. PgBouncer gives the server to another client after the first answer, and that
+ * client then gets the second answer. 0 waits for each answer, which needs the patched driver.
  */
 const ONE_AT_A_TIME = { max_pipeline: 0 };
 
@@ -20,8 +20,8 @@ type Limits = {
 };
 
 /**
- * A web process gives up a lock early, lest one locked row block the pool; `transaction` retries. A worker has time,
- * but must notice a dead connection within half a minute; an operator's command may read a whole database. `silentMs`
+ * A web process stops waiting for a lock early, so that one locked row does not block the pool; `transaction` retries. A worker
+ * has time, but must notice a dead connection within half a minute; an operator's command may read a whole database. `silentMs`
  * slightly exceeds `statementMs`.
  */
 const LIMITS: Record<ProcessKind, Limits> = {

@@ -108,7 +108,7 @@ function listenTo(query: DriverQuery, onFailure: (error: unknown) => void): void
   };
 }
 
-// A query that a replica may answer is another object, which ends with its connection's limits.
+// False for a query that a replica may answer: it has another form, and ends with its connection's limits.
 function isDriverQuery(query: object): query is DriverQuery {
   return "canceller" in query && "reject" in query;
 }

@@ -65,7 +65,7 @@ export function paymentIdOf({ providerPaymentId }: InvoiceRecord): string {
   return providerPaymentId;
 }
 
-/** Moves the ends of quote and watch to that many milliseconds from now, unswept. */
+/** Moves the ends of the quote and the watch to the given times from now, without sweeping. */
 export async function endsIn(
   invoice: InvoiceRecord,
   { quoteMs, watchMs }: { quoteMs: number; watchMs: number },

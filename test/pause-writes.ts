@@ -6,7 +6,7 @@ import { db } from "#db/client";
 let lastGate = 5_170_000;
 
 export type PausedWrites = {
-  /** Resolves once that many sessions of this database wait for a lock, including the paused ones. */
+  /** Resolves once `sessions` sessions of this database wait for a lock, including the paused ones. */
   waiting(sessions: number): Promise<void>;
   /** Lets all of them continue. */
   release(): Promise<void>;
@@ -35,7 +35,7 @@ export async function pauseWrites(
   return { waiting: untilSessionsWait, release: () => gate.end() };
 }
 
-/** Resolves once that many sessions of this database wait for a lock. */
+/** Resolves once `sessions` sessions of this database wait for a lock. */
 export async function untilSessionsWait(sessions: number): Promise<void> {
   for (;;) {
     const rows = await db().execute(

@@ -6,7 +6,7 @@ import { forgetProcessState } from "#test/process-state";
 
 const POLICY = { name: "process-state", quota: 5, windowSeconds: 60 };
 
-it("a test file leaves neither used limits to the next one in its process nor writes to its database", async () => {
+it("the next test file of a process starts with unused limits, and no write of the previous one reaches its database", async () => {
   for (const used of [1, 2]) expect(countHere(POLICY, "somebody").used).toBe(used);
   forgetProcessState();
   expect(countHere(POLICY, "somebody").used).toBe(1);

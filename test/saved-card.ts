@@ -65,7 +65,7 @@ export async function storedCard(merchantId: MerchantId): Promise<SavedCardRecor
   return card;
 }
 
-/** Makes a card's consent, and its requested removal, older by that. */
+/** Moves a card's consent, and its requested removal, that far into the past. */
 export async function ageCard({ merchantId, id }: SavedCardRecord, ms: number): Promise<void> {
   const by = sql`${ms} * interval '1 millisecond'`;
   await db()

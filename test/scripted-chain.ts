@@ -42,7 +42,7 @@ export function scriptedChain() {
   return {
     reader,
     mine,
-    /** Mines that many empty blocks. */
+    /** Mines `count` empty blocks. */
     bury: (count: number) => Array.from({ length: count }, () => mine()).at(-1),
     /** Replaces the newest blocks by others. */
     reorganise: (depth: number, ...sent: Sent[]) => {

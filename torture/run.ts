@@ -34,7 +34,7 @@ try {
   });
   if (values.check) await checkThisDatabase();
   const why = values.citus ? whyNoCitus() : null;
-  if (why !== null) throw new Error(`There can be no Citus cluster here: ${why}.`);
+  if (why !== null) throw new Error(`A Citus cluster cannot run here: ${why}.`);
   const sizes = values.short ? SHORT : LONG;
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   console.log(`Seed ${seed}: --seed ${seed} repeats the same requests and faults.`);

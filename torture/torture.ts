@@ -25,11 +25,11 @@ import type { TortureDatabase } from "./stack/torture-database.ts";
 export type TortureOptions = Plan & {
   database: TortureDatabase;
   seed: number;
-  /** The duration of each phase without its own count. */
+  /** The duration of each phase that has none of its own. */
   phaseSeconds: number;
   /** How many operations clients make before the first phase ends, however long that takes on this machine. */
   leastOperations?: number;
-  /** The least number of operations of these kinds among them. */
+  /** The minimum number of operations of each of these kinds. */
   leastOf?: Partial<Record<OperationKind, number>>;
   /** The number of rounds of `drain` after which everything must be at rest. */
   restRounds: number;

@@ -9,7 +9,7 @@ import { insertEvents } from "#lib/webhooks/events.queries";
 const BATCH = 1_000;
 
 /**
- * Makes that many events of a merchant due for delivery to `target`, with their deliveries and jobs, in one transaction; the nth
+ * Makes `count` events of a merchant due for delivery to `target`, with their deliveries and jobs, in one transaction; the nth
  * has the key `<prefix>-<n>`. Returns the time of the commit, in ms since 1970.
  */
 export async function makeDueAtOnce(

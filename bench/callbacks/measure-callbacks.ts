@@ -137,7 +137,7 @@ function delaysOf(committed: Committed, { firstAt }: Arrivals): number[] {
   return [...committed].map(([key, at]) => (firstAt[key] ?? Number.NaN) - at);
 }
 
-/** Waits until that many arrived and clears them. Throws when some are missing or duplicate. */
+/** Waits until the expected number of callbacks arrived and clears them. Throws when some are missing or duplicate. */
 async function arrivalsOf(bench: Bench, expected: number): Promise<Arrivals> {
   const until = performance.now() + LATEST_MS;
   let found = await ask(bench, false);

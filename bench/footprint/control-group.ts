@@ -27,7 +27,7 @@ const ENDING_MS = 100;
 export type ControlGroup = { join: string; killed(): number; close(): Promise<void> };
 
 /**
- * Opens a group with that many bytes and no swap; null if this process lacks the right. `close` requires that its processes
+ * Opens a group limited to `bytes` and without swap; null if this process lacks the right. `close` requires that its processes
  * have ended.
  */
 export function openControlGroup(bytes: number): ControlGroup | null {

@@ -8,7 +8,7 @@ const CHARGE = { grossAmount: "10.50", paymentMethod: "PIX", description: "Two e
 
 type Load = { checkout: string; origin: string; requests: number; signal: AbortSignal };
 
-/** Makes that many requests of the demo merchant, eight at once: one in ten creates a PIX charge, the others read one or list them. */
+/** Makes requests of the demo merchant, eight at once: one in ten creates a PIX charge, the others read one or list them. */
 export async function makeRequests({ checkout, origin, requests, signal }: Load): Promise<void> {
   const token = await accessTokenOf(checkout);
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };

@@ -35,7 +35,7 @@ const ROWS = [
 ] as const;
 
 /**
- * What Ponte uses of its machine: while it builds and starts, when idle, after requests, and in a browser;
+ * How much of its machine Ponte uses: while it builds and starts, when idle, after requests, and in a browser;
  * memory of all its processes, including PostgreSQL's. Then whether it builds and serves in little memory.
  * With `--against FOLDER` also what another built checkout uses, started after this one on its own data, and
  * the ratios.

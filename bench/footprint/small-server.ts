@@ -55,10 +55,7 @@ async function servePackage(signal: AbortSignal): Promise<Outcome> {
   }
 }
 
-/**
- * Starts a program with that much memory, runs `use` on it, and ends it. Failures are counted, and named in
- * the note.
- */
+/** Starts a program limited to `mib` of memory, runs `use` on it, and ends it. Failures are counted, and named in the note. */
 async function runLimited(
   { name, mib }: Limited,
   script: string,

@@ -39,5 +39,5 @@ export type MerchantRow = {
   city: string;
   support_email: string | null;
 };
-/** What an answer shows of a charge's merchant. */
+/** What an answer shows about a charge's merchant. */
 export type MerchantLabel = Pick<MerchantRow, "name" | "mode">;

@@ -16,7 +16,7 @@ export type Unpaid = { merchantId: MerchantId; chargeId: ChargeId; attemptId: At
 
 /** As many merchants as payments settle concurrently, because the payments of one merchant wait for its account's row. */
 export const MERCHANTS = 32;
-/** Of each charge. */
+/** The amount of each charge. */
 export const AMOUNT_MINOR = asMinor(1050);
 const PRICE = {
   method: "PIX",

@@ -7,8 +7,8 @@ import { summedDayOf } from "#lib/overview/activity-segments.rules";
 const MARGIN_MS = 10 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 /**
- * Adds up the activity of each past hour and day as the worker does, but for a whole history at once instead of in a transaction
- * per day.
+ * Adds up the activity of each past hour and day as the worker does. It processes a whole history at once, where the worker uses
+ * a transaction per day.
  */
 export async function addActivity(sql: Sql): Promise<void> {
   const [open] = await sql<{ since: Date | null }[]>`

@@ -186,8 +186,8 @@ export function amountOf(row: number): number {
 }
 
 /**
- * The payer. A tenth of every merchant's payers share one name, a tenth of those of all but the first two merchants another
- * one, and the rest have their own.
+ * The payer. A tenth of every merchant's payers share one name. Except at the first two merchants, another tenth share a second
+ * name. All others have their own.
  */
 export function customerOf(of: Pick<Payment, "merchant" | "ordinal" | "row" | "payer">): {
   name: string;

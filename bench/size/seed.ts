@@ -26,7 +26,7 @@ async function seed(rows: number, dataDir: string): Promise<void> {
   const history = historyOf(rows, Date.now());
   const given = process.env.DATABASE_URL;
   if (given) return fillDatabase(given, history, say);
-  // Locks the folder meanwhile, so that the server of a running Ponte is not stopped as a leftover.
+  // Locks the folder first; otherwise the start would take the server of a running Ponte for a leftover and stop it.
   const lock = takeDataDir(dataDir);
   const database = await startEmbeddedPostgres({ dataDir, durable: false });
   try {

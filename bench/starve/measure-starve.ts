@@ -71,7 +71,7 @@ function countEnds(root: number): { count(): number; stop(): void } {
   return { count: () => ends, stop: () => clearInterval(timer) };
 }
 
-/** Seconds until that many requests in a row were answered at once. */
+/** Seconds until `NORMAL_IN_A_ROW` requests in a row were answered at once. */
 async function untilNormal(origin: string, signal: AbortSignal): Promise<number> {
   const startedAt = performance.now();
   let [inARow, since] = [0, startedAt];

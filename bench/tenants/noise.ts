@@ -1,7 +1,7 @@
 import { Pool } from "undici";
 import { answerParent } from "../answer-parent.ts";
 
-/** A merchant that sends requests without a pause, by that many connections, and ignores refusals. */
+/** A merchant that sends requests without a pause, by several connections, and ignores refusals. */
 export type NoiseQuestion = {
   origin: string;
   token: string;

@@ -26,9 +26,11 @@ type ChargeScreenProps = Pick<
   path: string;
   /** How it is paid. */
   payment: ReactNode;
-  /** What is shown beside: before the settlement, the payer, and after the banks that paid. */
+  /** At the side, above the settlement. */
   facts: ReactNode;
+  /** At the side, above the banks' payers. */
   payer: ReactNode;
+  /** At the end of the side. */
   more: ReactNode;
 };
 

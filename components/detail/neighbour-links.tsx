@@ -8,7 +8,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 /** The previous and the next page in the list, newest first; null at its ends. */
 export type NeighbourPaths = { previous: string | null; next: string | null };
 
-/** Links to the neighbors in the list, also by the keys [ and ]. */
+/** Links to the neighbors in the list; the keys [ and ] follow them too. */
 export function NeighbourLinks({ previous, next }: NeighbourPaths) {
   const t = useTranslations("detail.neighbours");
   if (previous === null && next === null) return null;

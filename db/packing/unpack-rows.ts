@@ -46,7 +46,7 @@ function listPacked(sql: postgres.Sql, packed: PackedColumn, last: Row | undefin
   const { table, column } = packed;
   const key = packed.key.map((name) => `"${name}"`).join(", ");
   const after = last ? `(${key}) > (${packed.key.map((_name, at) => `$${at + 1}`).join(", ")}) and` : "";
-  // A text begins with a space or a later byte.
+  // A text begins with a space or a later byte, a packed value with an earlier one.
   return sql.unsafe<Row[]>(
     `select ${key}, "${column}" as stored from "${table}"
     where ${after} substring("${column}" from 1 for 1) between '\\x00' and '\\x1f'

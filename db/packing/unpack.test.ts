@@ -26,7 +26,7 @@ describe("a value that an older version packed", () => {
   });
 });
 
-it("the dictionary is what it was, because packed values need it", () => {
+it("the dictionary never changes, because packed values need its exact text", () => {
   expect(createHash("sha256").update(DICTIONARY).digest("hex")).toBe(
     "244962ca4f85398f3513572b4d196f2b6ea14d742f1eefa960e980710a5d68a0",
   );

@@ -19,7 +19,7 @@ const SAMPLES = [
 export const DICTIONARY: Buffer = Buffer.from(SAMPLES.join("\n"));
 
 const PACKED = 1;
-// No JSON begins with a byte below this space.
+// JSON never begins with a byte below the space.
 const FIRST_OF_TEXT = 0x20;
 
 /**

@@ -50,7 +50,7 @@ export const accessTokens = pgTable(
     index("access_tokens_client").on(t.clientId),
     index("access_tokens_app").on(t.appId),
     index("access_tokens_expiry").on(t.expiresAt),
-    // Without a merchant, a named client would not be checked.
+    // A foreign key that includes the merchant is not checked for a row without one.
     check("access_tokens_client_of_merchant", sql`${t.clientId} is null or ${t.merchantId} is not null`),
     check("access_tokens_app_of_merchant", sql`${t.appId} is null or ${t.merchantId} is not null`),
   ],

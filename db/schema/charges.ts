@@ -47,7 +47,7 @@ export const charges = pgTable(
     customerHash: text("customer_hash"),
     metadata: jsonb("metadata").$type<Record<string, string>>(),
     paymentLinkId: text("payment_link_id").$type<PaymentLinkId>(),
-    /** Slots held of the payment link, one for each piece. */
+    /** Slots of the payment link that the charge holds, one for each piece. */
     linkQuantity: integer("link_quantity").notNull().default(1),
     /** For a link with a stock: until when slots are held for a payer who has not begun to pay. */
     slotsUntil: instant("slots_until"),
@@ -58,7 +58,7 @@ export const charges = pgTable(
     callbackUrl: text("callback_url"),
     redirectUrl: text("redirect_url"),
     split: jsonb("split").$type<SplitRule[]>(),
-    /** CBS and IBS of the sale, with what banks reported of it, if the merchant stated them. */
+    /** CBS and IBS of the sale, with what banks reported about them, if the merchant stated them. */
     tax: jsonb("tax").$type<ChargeTax>(),
     /** A payment is authorized first. */
     captureLater: boolean("capture_later").notNull().default(false),
@@ -90,11 +90,11 @@ export const charges = pgTable(
     dueTerms: jsonb("due_terms").$type<DueTerms>(),
     /** What was paid under those terms. */
     receivedMinor: minorUnits("received_minor"),
-    /** What made it another amount, if known. */
+    /** The terms by which it differed from the charge's amount, if known. */
     receivedParts: jsonb("received_parts").$type<DueParts>(),
     paidAt: instant("paid_at"),
     canceledAt: instant("canceled_at"),
-    /** Later data must not reveal who paid it. */
+    /** When its payer was anonymized; data that arrives later must not reveal them again. */
     anonymizedAt: instant("anonymized_at"),
     requestClaimId: uuid("request_claim_id"),
     createdAt: createdAt(),

@@ -54,9 +54,9 @@ export const connections = pgTable(
      * only with one of these.
      */
     provenVersion: integer("proven_version"),
-    /** The account it was proven for, which has one connection. */
+    /** The account that the test reached; each account has at most one connection. */
     accountHash: text("account_hash"),
-    /** The provider's name of the account, if asked. */
+    /** The account's name at the provider, if the provider was asked. */
     accountName: text("account_name"),
     /**
      * For a merchant's connection, by its clock: the end of the hold that began when it was added or its

@@ -135,7 +135,7 @@ describe("the database itself refuses", () => {
     expect(await refusalOf(statement)).toEqual({ code: UNIQUE, constraint: "suspense_account_payment_key" });
   });
 
-  it("a second paid attempt of one charge, also after a refund", async () => {
+  it("a second paid attempt of one charge, even after a refund", async () => {
     await settle(one, paid(`E-${one.id}`));
     const pay = sql`update attempts set status = 'PAID' where id = ${two.id}`;
     const refusal = { code: UNIQUE, constraint: "attempts_one_paid_per_charge" };

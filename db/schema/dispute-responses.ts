@@ -24,7 +24,7 @@ export const disputeResponses = pgTable(
     file: bytes("file").notNull(),
     /** Whether it contains entries of the audit log, which not everyone who reads disputes may read. */
     withAudit: boolean("with_audit").notNull().default(true),
-    /** Since when the provider may have it; null when it was surely never sent. */
+    /** Since when the provider may have it; null when it was certainly never sent. */
     askedAt: instant("asked_at"),
     /** Why the provider refused it, in its words. */
     refusal: text("refusal"),

@@ -9,8 +9,8 @@ import {
 } from "#lib/exchange/exchange-rates.rules";
 
 /**
- * Public sources' exchange rates: BRL for one unit of a currency, as of `as_of`. A rate with a doubt is stored but
- * never used. `confirmed_at` is when its source last published it as its newest.
+ * Public sources' exchange rates: BRL for one unit of a currency, as of `as_of`. A rate with a `doubt` is stored but never used.
+ * `confirmed_at` is when its source last published it as its newest.
  */
 export const exchangeRates = pgTable(
   "exchange_rates",

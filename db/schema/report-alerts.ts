@@ -6,8 +6,8 @@ import type { UserId } from "#lib/domain/ids";
 import { REPORT_ALERT_REASONS, type ReportAlertReason } from "#lib/payments/report-alert.rules";
 
 /**
- * Provider reports that an operator must look at, one row per body and reason. `body` is the text without card numbers,
- * cut to a fixed length, maybe not JSON. `taken_at` and `taken_by`: an operator took it again, with effect.
+ * Provider reports that an operator must look at, one row per body and reason. `body` is the text without card numbers, cut to a
+ * fixed length, possibly not JSON. `taken_at` and `taken_by`: an operator processed it again, with effect.
  */
 export const reportAlerts = pgTable(
   "report_alerts",

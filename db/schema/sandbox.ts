@@ -58,7 +58,7 @@ export const sandboxPixPayments = sandbox.table("pix_payments", {
     .notNull()
     .references(() => sandboxPixCharges.txid),
   amountMinor: minorUnits("amount_minor").notNull(),
-  /** The payer's document as the bank reports it, maybe masked; null if it does not. */
+  /** The payer's document as the bank reports it, possibly masked; null if it does not. */
   payerDocument: text("payer_document"),
   /** What the bank set aside from it. */
   taxSetAside: jsonb("tax_set_aside").$type<TaxAmounts>(),

@@ -193,7 +193,7 @@ test("another merchant's recipient looks exactly like a missing one", async ({ m
   expect((await merchant.get<RecipientView>(`/recipients/${id}`)).body.name).toBe(name);
 });
 
-test("an Idempotency-Key creates one recipient, also when repeated", async () => {
+test("an Idempotency-Key creates one recipient, even when repeated", async () => {
   const shop = await newShop();
   const headers = { "idempotency-key": unique("idem") };
   const add = () => shop.post<RecipientView>("/recipients", { name: "Ana", document: CPF }, { headers });

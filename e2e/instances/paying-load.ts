@@ -17,7 +17,7 @@ export type PayingHistory = {
 const GIVE_UP_MS = 10_000;
 const PAUSE_MS = 100;
 
-/** Runs that many concurrent payers of `payCharges` until `stop`, which waits for their last requests. */
+/** Runs `payers` concurrent payers of `payCharges` until `stop`, which waits for their last requests. */
 export function startPaying(origin: () => string, token: string, payers: number) {
   const history: PayingHistory = { created: [], paid: [], answeredAt: [], sentAgain: 0, faults: [] };
   const end = new AbortController();

@@ -99,7 +99,7 @@ test("without the tick nothing is saved, and no other payer sees a card or the b
   await expect(consentBox(page)).toHaveCount(0);
 });
 
-test("a payer with a saved card pays with another one", async ({ page }) => {
+test("a payer with a saved card may pay with another card", async ({ page }) => {
   const shop = bearer((await createToken(await newShopOwner())).token);
   await saveCard(page, shop);
   await openCards(page, shop);

@@ -64,7 +64,7 @@ async function answersSteadily({ history }: Payer, since: number): Promise<void>
 
 test("losing a node under load loses no answered write, and the other node's merchants are served meanwhile", async () => {
   const why = whyNoCitusMachines();
-  test.skip(why !== null, `There can be no Citus cluster under Patroni here: ${why}`);
+  test.skip(why !== null, `A Citus cluster under Patroni cannot run here: ${why}`);
   test.setTimeout(900_000);
   await using cluster = await startCitusMachines();
   const { DATABASE_OWNER_URL } = cluster.settings;

@@ -3,7 +3,7 @@ import tests, { SERVER } from "../../playwright.config";
 import { freeCitusPorts, whyNoCitus } from "../../test/citus/start-citus";
 
 const why = whyNoCitus();
-if (why) throw new Error(`There can be no Citus cluster here: ${why}.`);
+if (why) throw new Error(`A Citus cluster cannot run here: ${why}.`);
 
 // Playwright reads this file in every worker too: the first reading sets the port for all.
 process.env.E2E_CITUS_PORT ??= String(await freeCitusPorts());

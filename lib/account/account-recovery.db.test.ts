@@ -111,7 +111,7 @@ describe("requesting a new password", () => {
     expect(await db().$count(mails, eq(mails.userId, user.id))).toBe(0);
   });
 
-  it("is limited by account and network, and by network, also for unknown accounts", async () => {
+  it("is limited by account and network, and by network, even for unknown accounts", async () => {
     const email = `${newId("user")}@example.com`;
     const here = from();
     for (let n = 0; n < env().rateLimitSignIn; n++) await askForPassword({ email }, here, HERE);

@@ -7,7 +7,7 @@ import { PonteError } from "#lib/domain/errors";
 import { isId, type UserId } from "#lib/domain/ids";
 
 /**
- * Ends one of a person's own sessions, from its next request on. Throws `not_found`, also for another
+ * Ends one of a person's own sessions, from its next request on. Throws `not_found`, even for another
  * person's session.
  */
 export async function endSession(userId: UserId, sessionId: string, actor: Actor): Promise<null> {

@@ -66,7 +66,7 @@ describe("guessing", () => {
   const cookieOf = async (of = id) => (await rememberDevice(of, ""))?.split(";")[0] ?? "";
   const refusal = { code: "rate_limited", retryAfterMs: expect.any(Number) };
 
-  it("of one password at many accounts is stopped by network, also within a /64", async () => {
+  it("of one password at many accounts is stopped by network, even within a /64", async () => {
     const guess = (n: number, from: string) => enter(`nobody-${n}-${email}`, "Password 2026", from);
     for (let tries = 0; tries < 3 * QUOTA; tries++) await guess(tries, `2001:db8:0:${tests}::${tries}`);
     await expect(guess(99, `2001:db8:0:${tests}::ffff`)).rejects.toMatchObject(refusal);

@@ -23,7 +23,7 @@ const HEADER = [
   "NEWFILEUID:NONE",
 ];
 
-/** The file up to its first line. */
+/** The file up to its first statement line. */
 export function ofxHead({ number, currency, from, until }: OfxStatement): string {
   const status = "<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>";
   return lines([
@@ -82,8 +82,8 @@ function typeOf({ kind }: Entry, { part, amountMinor }: AccountLine): string {
 }
 
 /**
- * The ledger's name for what happened, the payment method and the description; also the full name, if the name's own
- * field cuts it.
+ * The memo of a line: the ledger's name for what happened, the payment method and the description, and the full name if NAME has
+ * no room for all of it.
  */
 function memoOf({ kind, method, description, payout }: Entry, { part }: AccountLine, name: string | null) {
   const isNameCut = name !== null && firstCharacters(name, MOST_OF.name) !== name;

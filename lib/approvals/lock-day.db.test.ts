@@ -64,7 +64,7 @@ async function payBySchedule(): Promise<void> {
   await payOutAccount(round as Parameters<typeof payOutAccount>[0]);
 }
 
-/** Each kind of money that leaves, 1.00 BRL or more. */
+/** Every way in which money leaves, each with 1.00 BRL or more. */
 const LEAVING: Record<string, () => Promise<unknown>> = {
   "a merchant's payout": () => newPayout(owner, { amount: "1.00" }),
   "a recipient's payout": () => newPayout(owner, { amount: "1.00", recipientId, pixKey: "52998224725" }),

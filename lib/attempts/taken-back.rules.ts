@@ -27,7 +27,7 @@ export function broughtByLastMinor(charge: PaidAmount, counted: readonly Row[]):
 }
 
 /**
- * What can still be refunded of one payment of a charge: its amount less what its refunds and disputes took (`gone`). Never
+ * How much of one payment of a charge can still be refunded: its amount less what its refunds and disputes took (`gone`). Never
  * negative, although a dispute may take money that was already refunded.
  */
 export function leftOfPaymentMinor(broughtMinor: Minor, gone: readonly Row[]): Minor {
@@ -35,8 +35,8 @@ export function leftOfPaymentMinor(broughtMinor: Minor, gone: readonly Row[]): M
 }
 
 /**
- * The most that a provider can have refunded of a charge without our request. It counts an open dispute's money,
- * because the dispute may still be dropped, but not that of a `lost` one.
+ * The largest part of a charge that a provider can have refunded without our request. It counts an open dispute's money, because
+ * the dispute may still be dropped, but not that of a `lost` one.
  */
 export function leftToGiveBackMinor(
   charge: PaidAmount & { refundedMinor: Minor },

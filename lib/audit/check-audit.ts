@@ -14,9 +14,9 @@ import { entryHash, KEYED_VERSION, unkeyedEntryHash } from "#lib/audit/entry-has
 const BATCH = 1_000;
 
 /**
- * How a link is broken: `changed`: does not match its hash; `missing`: absent; `reordered`: does not follow its
- * predecessor; `unkeyed`: unkeyed, which anyone can compute, but a key is required; `unknown_key`: not this
- * installation's key; `head`: the chain does not end at its recorded head.
+ * How a link is broken: `changed`: does not match its hash; `missing`: absent; `reordered`: does not follow its predecessor;
+ * `unkeyed`: hashed without a key, as anyone could, although a key is required; `unknown_key`: not this installation's key;
+ * `head`: the chain does not end at its recorded head.
  */
 export type BrokenLink = {
   chain: string;

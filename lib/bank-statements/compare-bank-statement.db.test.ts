@@ -89,7 +89,7 @@ describe("a bank's statement", () => {
     expect(onlyHere).toEqual({ count: 0, credits: "0.00", debits: "0.00", lines: [] });
   });
 
-  it("is compared by naming what was sent and is missing from it", async () => {
+  it("names the payouts that were sent but are missing from it", async () => {
     const content = ofx([entry(YESTERDAY, "7,00", "TED"), entry(TODAY, "1,00", "x")]);
     const compared = await compareBankStatement(owner.merchantId, { content, withinDays: 0 });
     const { onlyHere, matched, totals } = compared;

@@ -22,8 +22,8 @@ export function dueFactorOf(day: string): string {
 }
 
 /**
- * The due date of four digits as a bank reads them on `today`: of the days that share a factor, the one from 3000 days
- * before to 5500 days after it. Null if no such day exists: no bank accepts such a boleto.
+ * The due date of four digits as a bank reads them on `today`: of the days that share a factor, the one from 3000 days before
+ * today to 5500 days after it. Null if no such day exists: no bank accepts such a boleto.
  */
 export function dueDateOf(factor: string, today: string): string | null {
   const offset = Number(factor) - FIRST_FACTOR;

@@ -10,7 +10,7 @@ export function namesCardToken(name: string): boolean {
   return NAME.test(name);
 }
 
-/** JSON text, complete or truncated, with the tokens of saved cards masked, also in JSON nested as a string. */
+/** JSON text, complete or truncated, with the tokens of saved cards masked, even in JSON nested as a string. */
 export function maskCardTokens(text: string): string {
   return text.replace(IN_TEXT, `$1${CARD_TOKEN_MASK}`);
 }

@@ -73,7 +73,7 @@ export function listChainWatches(reader: Reader): Promise<ChainWatch[]> {
     );
 }
 
-/** Takes or extends a cursor's lease for that long, by the database's clock; null while another holds it. */
+/** Takes a cursor's lease or extends it, for `forMs` by the database's clock; null while another holds it. */
 export async function claimCursor(
   reader: Reader,
   watch: ChainWatch,
@@ -157,7 +157,7 @@ export async function deleteBlocks(tx: Tx, watch: ChainWatch, heights: readonly 
   await tx.delete(chainBlocks).where(and(isBlockOf(watch), inArray(chainBlocks.height, [...heights])));
 }
 
-/** SQL for the instant that many milliseconds after the transaction's beginning, by the database's clock. */
+/** SQL for the instant `ms` after the transaction's beginning, by the database's clock. */
 export function afterNow(ms: number) {
   return sql`now() + make_interval(secs => ${ms / 1000}::float8)`;
 }

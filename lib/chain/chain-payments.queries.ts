@@ -72,8 +72,8 @@ export function listPaymentsAt(
 }
 
 /**
- * Stores a payment, watched for that long from the block after the cursor or `fromHeight`, and first compared after
- * `compareMs`; null if its id, index or address exists.
+ * Stores a payment, watched for `watchMs` from the block after the cursor or `fromHeight`, and first compared after `compareMs`;
+ * null if its id, index or address exists.
  */
 export async function insertChainPayment(
   reader: Reader,

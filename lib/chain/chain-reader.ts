@@ -65,7 +65,7 @@ export type ChainSource = {
  */
 export type Testimony = { verdict: "SHOWN" | "DENIED" | "UNKNOWN" | "TOO_FEW"; detail: string };
 
-/** What several sources together show of a chain in one pass. Every method may throw, which ends the pass. */
+/** What several sources together show about a chain in one pass. Every method may throw, which ends the pass. */
 export type ChainReader = {
   /** The most blocks of one range. */
   readonly mostBlocks: number;

@@ -6,7 +6,7 @@ import { requiredDepth } from "#lib/invoices/required-depth.rules";
 /** One chain transaction to a payment's address; amounts in the coin's smallest unit. */
 export type StateTransaction = { hash: string; amountUnits: bigint; confirmations: number; detectedAt: Date };
 
-/** What the chain shows of a payment up to the last read block; `version` grows with every change. */
+/** What the chain shows about a payment up to the last read block; `version` grows with every change. */
 export type ChainState = {
   payment: ChainPayment;
   version: number;

@@ -191,7 +191,7 @@ export async function listOpenTransfers(
 }
 
 /**
- * What the chain shows of a payment, in one snapshot: the payment, how far its chain was read, and the transfers to its
+ * What the chain shows about a payment, in one snapshot: the payment, how far its chain was read, and the transfers to its
  * address.
  */
 export async function findChainSnapshot(

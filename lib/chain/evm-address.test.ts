@@ -14,7 +14,7 @@ const CHECKED = [
   "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
 ];
 
-it.each(CHECKED)("accepts %s, also in lower case", (address) => {
+it.each(CHECKED)("accepts %s, even in lower case", (address) => {
   expect([address, address.toLowerCase()].map(isEvmAddress)).toEqual([true, true]);
 });
 

@@ -32,7 +32,7 @@ export function countedParts<Part extends SuspensePart>(grossMinor: Minor, parts
   return end === -1 ? [...parts] : parts.slice(0, end);
 }
 
-/** The rest to be paid of a charge, in minor units: gross less the counted suspense parts. Above zero. */
+/** The part of a charge still to be paid, in minor units: gross less the counted suspense parts. Above zero. */
 export function dueMinor(grossMinor: Minor, parts: readonly SuspensePart[]): Minor {
   return restMinor(grossMinor, sumOfAmounts(countedParts(grossMinor, parts)));
 }

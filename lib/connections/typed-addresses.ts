@@ -58,8 +58,8 @@ type TypedChange = {
 };
 
 /**
- * The authors of the addresses that wait after a change: one without new addresses keeps them, one with new addresses
- * adds its author. Empty while any author is unknown, until a person enters all addresses again.
+ * The authors of the addresses that wait after a change: a change without new addresses keeps the authors, a change with new
+ * addresses adds its own. Empty while any author is unknown, until a person enters all addresses again.
  */
 export function addressAuthors(
   before: AddressAuthors & Pick<ConnectionRecord, "hostsToApprove">,

@@ -12,8 +12,8 @@ import { PAID_ATTEMPTS } from "#lib/payments/states.rules";
 const MET_SOON = { among: 1_000, rows: 10 };
 
 /**
- * The SQL condition that a method paid a charge: a list of ids if the method paid few charges, or some that are all
- * old; else a check of each listed row. Null if it paid none.
+ * The SQL condition that a method paid a charge: a list of ids if the method paid few charges or only old ones, else a check of
+ * each listed row. Null if it paid none.
  */
 export async function findPaidBy(
   reader: Reader,

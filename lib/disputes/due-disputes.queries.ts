@@ -14,10 +14,7 @@ export type DueDispute = Pick<
   "id" | "merchantId" | "chargeId" | "amountMinor" | "currency" | "reason" | "dueAt"
 >;
 
-/**
- * The open disputes without evidence of all merchants on a clock whose deadline, by that clock, is within that many
- * milliseconds.
- */
+/** The open disputes without evidence of all merchants on a clock whose deadline is at most `withinMs` away by that clock. */
 export function listDisputesDueBy(reader: Reader, clock: ReadClock, withinMs: number): Promise<DueDispute[]> {
   const { id, merchantId, chargeId, amountMinor, currency, reason, dueAt } = disputes;
   return reader
@@ -34,9 +31,7 @@ export function listDisputesDueBy(reader: Reader, clock: ReadClock, withinMs: nu
     .orderBy(asc(disputes.id));
 }
 
-/**
- * The open disputes of live merchants; `urgent` ones lack evidence and have a deadline within that many milliseconds.
- */
+/** The open disputes of live merchants; `urgent` ones lack evidence and have a deadline at most `withinMs` away. */
 export async function countOpenDisputes(
   reader: Reader,
   now: Date,

@@ -46,7 +46,7 @@ import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
 
 /**
  * Applies a reported dispute in the caller's transaction: opening takes money back from each party like a refund, winning returns
- * it, and a repetition, also under the second of two names, changes nothing. Returns the alert reason, or null. Throws
+ * it, and a repetition, even under the second of two names, changes nothing. Returns the alert reason, or null. Throws
  * `ReportRefused` for more than the payment brought.
  */
 export async function settleDispute(

@@ -58,7 +58,7 @@ function bitsOf(id: string): string {
   return bits.slice(52, 64) + bits.slice(66, 98);
 }
 
-/** How many bit positions are set in about half of a thousand texts. */
+/** How many bit positions are 1 in about half of the texts. */
 function varying(texts: string[]): number {
   const set = [...(texts[0] ?? "")].map((_, at) => texts.filter((text) => text[at] === "1").length);
   return set.filter((count) => Math.abs(count - texts.length / 2) < 0.1 * texts.length).length;
@@ -68,7 +68,7 @@ describe("marked ids", () => {
   const merchantId = newId("merchant");
   const MANY = Array.from({ length: 200 });
 
-  it("have one kind, are unique, and identify their merchant, also in a reference that ends with their tail", () => {
+  it("have one kind, are unique, and identify their merchant, even in a reference that ends with their tail", () => {
     const ids = MANY.map(() => newMarkedId("attempt", merchantId));
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) {

@@ -31,7 +31,7 @@ type MethodFacts = {
 
 const USUAL = { hasInstallments: false, isByChoice: false, isByBankDays: false };
 
-/** Facts about each method, also for browsers, so that no page compares method names. */
+/** Facts about each method, for browsers too, so that no page compares method names. */
 export const METHOD_FACTS: Readonly<Record<PaymentMethod, MethodFacts>> = {
   PIX: { ...USUAL, statement: "PIX", pricedAs: "PIX" },
   CREDIT_CARD: { ...USUAL, statement: "CREDIT_CARD", pricedAs: "CREDIT_CARD", hasInstallments: true },

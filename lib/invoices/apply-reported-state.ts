@@ -19,7 +19,7 @@ import {
 import { ReportRefused } from "#lib/payments/report-alert.rules";
 import type { ChainTransaction, CryptoPaymentState } from "#lib/providers/ports/crypto";
 
-/** A provider may round the requested amount by one part in this many. */
+/** A provider may round the requested amount by one part in a million. */
 const PARTS = 1_000_000n;
 
 /**

@@ -89,8 +89,8 @@ export function shownCoins(
 }
 
 /**
- * Why coins that pay nothing are in suspense. `seenAt` lists when each was seen, by the database's clock like `paidAt`;
- * `seenByItsClock` the same by the merchant's clock like `closesAt`.
+ * Why coins that pay nothing are in suspense. `seenAt` lists when each was seen, by the database's clock, as is `paidAt`;
+ * `seenByItsClock` lists the same times by the merchant's clock, as is `closesAt`.
  */
 export function suspenseReasonOf(
   status: PaymentStatus,

@@ -29,7 +29,7 @@ export function payUrlOf(checkoutId: string): string {
   return `${env().publicUrl}/pay/${checkoutId}`;
 }
 
-/** What a payer may see of a crypto payment. Throws `not_found`, also for another product's charge. */
+/** What a payer may see of a crypto payment. Throws `not_found`, even for another product's charge. */
 export async function getCryptoCheckout(
   merchantId: MerchantId,
   chargeId: ChargeId,

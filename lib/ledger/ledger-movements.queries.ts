@@ -39,7 +39,7 @@ export function listMovements(reader: Reader, merchantId: MerchantId, of: Moved)
         eq(ledgerTransactions.merchantId, merchantId),
         sourceOf(of),
         gt(ledgerPostings.amountMinor, 0),
-        // The pair of lines beside an entry moves no money.
+        // The two lines that only record set-aside tax move no money.
         notInArray(ledgerAccounts.kind, ["TAX_SET_ASIDE", "TAX_BORNE"]),
       ),
     )

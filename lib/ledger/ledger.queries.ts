@@ -189,8 +189,8 @@ const TAKING: LedgerTransactionKind[] = [
 ];
 
 /**
- * What refunds and disputes took of a charge from each party, less what was returned, in minor units. RESERVED includes refunds
- * on their way; SETTLED does not.
+ * What a charge's refunds and disputes took from each party, less what was returned, in minor units. RESERVED includes refunds on
+ * their way; SETTLED does not.
  */
 export async function listTakenOfCharge(
   tx: Tx,

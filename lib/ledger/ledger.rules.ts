@@ -265,7 +265,7 @@ export function postPaidPayout(
 }
 
 /**
- * Lines of a fee that a provider kept of a payment, refund or dispute: a cost at the account's custodian, and the provider owes
+ * Lines of a fee that a provider kept from a payment, refund or dispute: a cost at the account's custodian, and the provider owes
  * that much less. A fee it returns has the opposite sign.
  */
 export function postProviderFee(

@@ -82,7 +82,7 @@ describe("money at a merchant's own account", () => {
     }
   });
 
-  it("appears in the statement and its file with its custodian, also when a debt is netted", async () => {
+  it("appears in the statement and its file with its custodian, even when a debt is netted", async () => {
     await payIn("100.00", { split: split() });
     await payInAtPlatform("50.00");
     await netAllDebts();

@@ -5,7 +5,7 @@ import type { Custody } from "#lib/ledger/custody.rules";
 import { listPendingOfCharge } from "#lib/ledger/ledger.queries";
 import type { PendingPart } from "#lib/ledger/ledger.rules";
 
-/** Each party's pending part of a charge's payment in those books. */
+/** Each party's pending part of a charge's payment, in the books of `custody`. */
 export async function pendingPartsOf(
   tx: Tx,
   custody: Custody,

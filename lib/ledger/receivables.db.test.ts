@@ -41,7 +41,7 @@ beforeAll(async () => {
   await transaction((tx) => settleDispute(tx, attempt, dispute, databaseNow()));
 });
 
-/** The day in Brasília on which today's money becomes available: at the next full hour, that many days later. */
+/** The day in Brasília on which today's money becomes available: `days` from now, at the next full hour. */
 function dayIn(days: number): string {
   const released = Math.ceil((databaseNow().getTime() + days * 24 * HOUR_MS) / HOUR_MS) * HOUR_MS;
   return dayOf(new Date(released), "America/Sao_Paulo");

@@ -158,7 +158,7 @@ describe("payments at once", () => {
 
 describe("the same history with slots and without", () => {
   /**
-   * Makes payments, also in two parts, refunds of every kind, payouts and refused requests; returns all that people see
+   * Makes payments, some in two parts, refunds of every kind, payouts and refused requests; returns all that people see
    * of them.
    */
   async function tell(slots: number) {

@@ -1,4 +1,4 @@
-/** A period with both ends; without one, since the first posting or until now. */
+/** A period that includes both ends; without `start` it begins with the first posting, without an end it lasts until now. */
 export type Period = { start?: Date | undefined; end?: Date | undefined };
 
 /** A period without the future, in which nothing is posted: `until` is at most `now`, and `start` at most `until`. */

@@ -174,7 +174,7 @@ export function branchesOf({
     .map((conditions) => and(...conditions) ?? sql`true`);
 }
 
-/** The query of a page's ids plus one: each branch yields its first ones, and the first of all are the page. */
+/** The query of a page's ids plus one: each branch yields its first rows, and the first of all these are the page. */
 export function pageOf<Row>(
   list: List<Row>,
   { scope, branches }: Pick<FoundBranches, "scope" | "branches">,

@@ -34,8 +34,8 @@ export function invoiceReadsAs(status: InvoiceStatus, now: Date): SQL[] {
 }
 
 /**
- * A condition on a status, type or method with the value in its text: its rarity decides the plan, and whether a
- * partial index applies, even for a prepared query.
+ * A condition on a status, type or method with the value written into the SQL text: how rare the value is decides the plan, and
+ * whether a partial index applies, even for a prepared query.
  */
 export function isWord(column: PgColumn, text: string): SQL {
   return sql`${column} = ${word(text)}`;

@@ -127,7 +127,7 @@ export async function listMerchantsWithUnaskedMandates(
   return rows.map(({ merchantId }) => merchantId);
 }
 
-/** The merchant's mandates of that kind, those not asked about for the longest time first. */
+/** The merchant's mandates of that kind, the one whose bank was asked longest ago first. */
 export function listUnaskedMandates(
   reader: Reader,
   merchantId: MerchantId,

@@ -186,7 +186,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DELAYS_MS = [30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS];
 
-/** Delay (ms) before retrying a mail that its server deferred, after that many tries (from 1). */
+/** Delay (ms) before retrying a mail that its server deferred, after the given number of tries (from 1). */
 export function nextMailTryMs(tries: number): number {
   return DELAYS_MS[tries - 1] ?? 2 * HOUR_MS;
 }

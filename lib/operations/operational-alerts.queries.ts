@@ -41,7 +41,7 @@ export function listOperationalAlerts(reader: Reader): Promise<OperationalAlertR
     .orderBy(asc(operationalAlerts.since), asc(operationalAlerts.kind), asc(operationalAlerts.subject));
 }
 
-/** Marks as mailed, and returns, the unmailed alerts that have lasted that long. */
+/** Marks as mailed, and returns, the unmailed alerts that have lasted at least `openMs`. */
 export function claimUnsentOperationalAlerts(tx: Tx, openMs: number): Promise<OperationalAlertRecord[]> {
   return tx
     .update(operationalAlerts)

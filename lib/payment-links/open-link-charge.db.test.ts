@@ -311,7 +311,7 @@ describe("a payment link whose amount no connection takes", () => {
     expect((await give("10,49")).grossAmountMinor).toBe(1049);
   });
 
-  test("refuses the quantity, also one below the smallest amount, and takes another", async () => {
+  test("refuses that quantity, and one below the smallest amount, and takes another", async () => {
     const limits = { smallestMinor: asMinor(2000), largestMinor: asMinor(2999) };
     const { publicId } = await linkOfMerchantTaking(limits, { maxQuantity: 3 });
     const buy = (quantity: string) => openOrThrow(publicId, stranger({ typed: { quantity } }));

@@ -12,8 +12,8 @@ export type ProviderReportRecord = typeof providerReports.$inferSelect;
 export const FORGOTTEN_REPORT = { anonymized: true };
 
 /**
- * The possible owners of a merchant's reports: itself, and none (""), for reports older than the column or earlier than their
- * subject.
+ * The values that a merchant's reports may have as owner: the merchant, or "" for a report older than the column or stored before
+ * its subject.
  */
 export function reportsOf(merchantId: MerchantId | ""): (MerchantId | "")[] {
   return merchantId === "" ? [""] : [merchantId, ""];

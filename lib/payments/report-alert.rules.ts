@@ -39,8 +39,8 @@ export const RETAKEN_OUTCOMES = ["TAKEN", "UNCHANGED"] as const;
 export type RetakenOutcome = (typeof RETAKEN_OUTCOMES)[number];
 
 /**
- * True for a kept report that an operator can take again: authentic, kept completely, and not yet taken again. What a provider
- * answered to an enquiry has no provider id and is not a report.
+ * True for a kept report that an operator can process again: authentic, kept completely, and not yet processed again. What a
+ * provider answered to an enquiry has no provider id and is not a report.
  */
 export function canBeTakenAgain(alert: {
   reason: ReportAlertReason;

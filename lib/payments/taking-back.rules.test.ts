@@ -51,7 +51,7 @@ describe("what is taken back", () => {
     ]);
   });
 
-  it("equals every share exactly once it adds up to gross, whatever was given up in between", () => {
+  it("equals every share exactly once it adds up to gross, whatever was returned in between", () => {
     const steps = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 10_000 }), fails: fc.boolean() }), {
       maxLength: 12,
     });

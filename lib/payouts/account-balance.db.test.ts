@@ -20,7 +20,7 @@ describe("the balance of the account that payouts are sent from", () => {
   });
   const read = () => readAccountBalance(merchantId, bank.connection.id);
 
-  it("is the bank's current answer, with its time, also below zero", async () => {
+  it("is the bank's current answer, with its time, even below zero", async () => {
     bank.account.balance = async () => asMinor(125_000);
     const { readAt, ...told } = await read();
     expect(told).toEqual({ amount: "1250.00", currency: "BRL" });

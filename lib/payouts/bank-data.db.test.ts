@@ -258,7 +258,7 @@ describe("the merchant's own key", () => {
     expect(await payOut({})).toMatchObject({ pixKey: "nova@example.com" });
   });
 
-  it("starts a hold also when it is removed and set again", async () => {
+  it("also starts a hold when it is removed and set again", async () => {
     await setPayoutSettings(merchantId, { pixKey: "financeiro@example.com" }, owner);
     await earn();
     await setPayoutSettings(merchantId, { pixKey: null }, owner);

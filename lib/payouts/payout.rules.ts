@@ -173,8 +173,9 @@ export const RESENT_AFTER_MS = 2 * MINUTE_MS;
 const RESENT_UNTIL_MS = 12 * HOUR_MS;
 
 /**
- * True when a payout requested `ageMs` ago and unknown to its bank, which sends once per reference, is requested again: not while
- * the first request may be on its way, and only if the last repetition is sure to end before the payout is given up.
+ * True when a payout that its bank does not know is requested again, `ageMs` after its first request; only for banks that send
+ * once per reference. Not while the first request may be on its way, and only if the last repetition is sure to end before the
+ * payout is given up.
  */
 export function isPayoutResent(ageMs: number): boolean {
   return ageMs >= RESENT_AFTER_MS && ageMs < RESENT_UNTIL_MS;

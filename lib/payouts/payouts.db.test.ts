@@ -49,7 +49,7 @@ const events = async () => {
   const counts = await eventCounts(requester.merchantId);
   return Object.keys(counts).filter((type) => type.startsWith("payout."));
 };
-/** Makes the bank's last request that old and enquires now. */
+/** Sets the bank's last request back by `ms` and enquires now. */
 const requestedBefore = async (id: PayoutId, ms: number) => {
   const at = new Date(Date.now() - ms).toISOString();
   await db().execute(sql`update payouts set asked_at = ${at} where id = ${id}`);
@@ -143,7 +143,7 @@ describe("a payout", () => {
     expect(await balances()).toEqual({ RECEIVABLE: 550, MERCHANT: -550, RESERVED: 0 });
   });
 
-  it("is sent two minutes later, once, if its worker died between its note and the request", async () => {
+  it("is sent two minutes later, once, if its worker died after storing that it would send and before the request", async () => {
     const send = vi.spyOn(sandboxPayoutProvider, "sendPayout");
     const { id } = await newPayout(requester);
     send.mockRejectedValueOnce(new Error("the process was killed"));

@@ -97,8 +97,8 @@ export async function mayPayoutBeSent(reader: Reader, payout: Requested, since: 
 }
 
 /**
- * Records that the bank certainly did not receive the request of that `askedAt`, so that it may be repeated; only if that was
- * after `since`.
+ * Records that the bank certainly did not receive the request made at the payout's `askedAt`, so that it may be repeated; only if
+ * that was after `since`.
  */
 export async function notePayoutUnsent(tx: Tx, payout: Requested, since: Date): Promise<void> {
   await tx.update(payouts).set({ askedAt: null }).where(isStillRequested(payout, since));

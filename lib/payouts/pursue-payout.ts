@@ -149,8 +149,8 @@ async function send(bank: PayoutProvider, payout: PayoutRecord): Promise<PixPayo
   }
 }
 
-// A process may end between its note and the request. A payout that may have been sent is sent again only if the bank
-// accepts a reference once; otherwise an unknown one is enquired until we give it up.
+// A process may end after storing that it will send and before the request. A payout that may have been sent is sent again only
+// if the bank accepts a reference once; otherwise an unknown one is enquired until we give it up.
 async function enquire(
   bank: PayoutProvider,
   payout: PayoutRecord,

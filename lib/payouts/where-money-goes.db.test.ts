@@ -123,7 +123,7 @@ describe("an owner who connects an account, adds a recipient and pays it a share
         return addRecipient();
       },
     ],
-  ])("nets no share while the %s, also when a payout or a withdrawal would net it", async (_, prepare) => {
+  ])("nets no share while the %s, even when a payout or a withdrawal would net it", async (_, prepare) => {
     await paidByPix(owner.merchantId);
     const recipientId = await prepare();
     await shareAtOwnAccount(recipientId);

@@ -155,7 +155,7 @@ describe("a payment with a due date", () => {
       expire_at: `${addDays(lastDay, 1)}T00:00:00-03:00`,
     });
 
-  it("returns it, its validity afterwards and its debtor, also when read", async () => {
+  it("returns it, its validity afterwards and its debtor, when read too", async () => {
     const requested = vi.spyOn(await sandboxAt("pix"), "createCharge");
     const due = nextBusinessDay(inDays(7));
     const last = nextBusinessDay(addDays(due, 14));

@@ -140,8 +140,8 @@ export function nearestOwed(amountMinor: Minor, { leastMinor, mostMinor }: OwedB
 }
 
 /**
- * The parts of a payment: the forecast of its day, with the difference to the bank's amount in the part that most
- * likely is a percentage; null when that difference is too large.
+ * The parts of a payment, as forecast for its day. A difference from the bank's amount goes into the part that is most likely a
+ * percentage; null when that difference is too large.
  */
 export function partsOfPayment(charge: DueCharge, day: string, paidMinor: Minor): DueParts | null {
   const parts = duePartsOn(charge, day);

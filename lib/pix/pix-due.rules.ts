@@ -19,8 +19,9 @@ export type PixDue = { date: string; daysAfter: number; debtor: PixDebtor; terms
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Days after its due date on which a charge can be paid (`validadeAposVencimento`), so that its code does not outlive it; null
- * when it ends earlier or for an invalid day. Banks move both the due date and the last day to business days.
+ * How many days after its due date a charge can be paid (`validadeAposVencimento`), so that its code does not outlive the charge.
+ * Null for an invalid day, or when the charge ends before its due date does. Banks move both the due date and the last day to
+ * business days.
  */
 export function daysAfterDue(date: string, expiresAt: Date): number | null {
   if (!startOfDay(date)) return null;

@@ -9,7 +9,7 @@ import { isTaxShared, taxInSettlement } from "#lib/tax/charge-tax.rules";
 
 /**
  * Terms an attempt keeps from its start, whatever happens to the price. `payerTotalMinor` is the payer's total, if it
- * may differ from the charge's; `feeRate` is for a later capture, maybe partial.
+ * may differ from the charge's; `feeRate` is for a later capture, possibly partial.
  */
 export type AttemptTerms = Pick<AttemptRecord, "feeMinor" | "feeRefundable" | "settlementDays"> &
   Partial<Pick<AttemptRecord, "payerTotalMinor" | "feeRate">>;

@@ -10,8 +10,8 @@ import { findAdapter, isSandbox } from "#lib/providers/registry";
 const SHOWN = 50;
 
 /**
- * A provider's report that an operator must look at; `body` is the received text without card numbers. `takenAt` is
- * when an operator took it again, or null; `canBeTaken`: an operator can.
+ * A provider's report that an operator must look at; `body` is the received text without card numbers. `takenAt` is when an
+ * operator processed it again, or null; `canBeTaken`: whether an operator can.
  */
 export type ReportAlert = {
   key: string;

@@ -51,7 +51,7 @@ describe("the health of providers", () => {
     ]);
   });
 
-  it("sums what several processes counted, also simultaneously", async () => {
+  it("sums what several processes counted, even simultaneously", async () => {
     const provider = randomUUID();
     const rows = [
       row({ provider, count: 2, totalMs: 30 }),

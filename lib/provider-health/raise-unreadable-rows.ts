@@ -7,8 +7,8 @@ import { MAX_ALERT_BODY, raiseReportAlert } from "#lib/provider-health/raise-rep
 const MOST_ROWS = 100;
 
 /**
- * Raises alerts for an account's unreadable rows, with the place of each fault. A report's call (`rawBody`) is kept
- * whole if it fits, so that it can be taken again; otherwise each row is kept by itself.
+ * Raises alerts for an account's unreadable rows, with the place of each fault. A report's call (`rawBody`) is kept whole if it
+ * fits, so that it can be processed again; otherwise each row is kept by itself.
  */
 export async function raiseUnreadableRows(
   reader: Reader,

@@ -9,7 +9,7 @@ export const HIDDEN = "…";
 
 /**
  * A provider's wording in one line of at most 300 characters, without what may identify a person or open an account: e-mail
- * addresses, documents, numbers as long as one, and runs of characters as long as a token.
+ * addresses, documents, numbers as long as a document, and runs of characters as long as a token.
  */
 export function withoutPrivateWords(wording: string): string {
   const shown = wording.split(BETWEEN_WORDS).map((word) => (isPrivate(word) ? HIDDEN : word));

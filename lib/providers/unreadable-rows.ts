@@ -31,8 +31,8 @@ export function readRows<Row extends z.ZodType>(
 }
 
 /**
- * Converts rows one by one where a row of the right form may still make no sense, such as by its amount: one whose `convert`
- * throws is left out like an unreadable one. The provider's own errors pass through.
+ * Converts rows one by one, because a row of the right form may still make no sense, for example in its amount. A row whose
+ * `convert` throws is left out like an unreadable one. The provider's own errors pass through.
  */
 export function convertRows<Row, Result>(
   rows: readonly Row[],

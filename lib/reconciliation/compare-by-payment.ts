@@ -155,8 +155,8 @@ async function compareWithOurs(
     const paymentId = one.kind === "GIVEN_BACK" ? paymentOf.get(one.id) : undefined;
     return paymentId !== undefined && isSum(paymentId) ? { ...one, id: paymentId } : one;
   });
-  // A refund on its way may be part of what they gave back; and without any refunds in the answer, the provider may not
-  // report them.
+  // Refunds are compared only if no refund of ours is on its way, which may already be in the provider's sum, and if the answer
+  // has refunds at all, since the provider may not report them.
   const isRefunding = refunds.some(({ status }) => status === REFUND.first);
   const tellsBack = theirs.some(({ kind }) => kind === "GIVEN_BACK");
   const isJudged = ({ kind }: { kind: ProviderEntry["kind"] }) =>

@@ -22,7 +22,7 @@ function settle(rows: readonly Row[], more: Partial<FileForm> = {}) {
 const days = (...all: string[]) => all.map((day) => ({ day }));
 
 describe("the unit of a file's amounts", () => {
-  it("is the currency's if an amount has decimals, also of zero", () => {
+  it("is the currency's if an amount has decimals, even zeros", () => {
     expect(settle([{ gross: "10", fee: "0,00" }])).toMatchObject({ form: { unit: "MAJOR" } });
   });
 
@@ -66,7 +66,7 @@ describe("the order of day and month", () => {
     expect(settle(rows)).toMatchObject({ form: { isDayOrderSure: true } });
   });
 
-  it("is asked if both orders are near, or neither is", () => {
+  it("is asked if the dates are near today in both orders, or in neither", () => {
     const asked = (day: string, otherDay: string) => ({
       questions: [{ about: "date", code: "ambiguous_date", day, otherDay }],
     });

@@ -49,8 +49,8 @@ export type FileQuestion =
   | { about: "date"; code: "other_order" };
 
 /**
- * A form with what the rows show of it, `today` in Brasília, or what they leave open: whether amounts without decimals are cents, and
- * whether the day comes before the month.
+ * A form completed by what the rows show, with `today` in Brasília; or what they leave open: whether amounts without decimals are
+ * cents, and whether the day comes before the month.
  */
 export function settleForm(
   form: FileForm,
@@ -82,7 +82,7 @@ function unitOf(
   return { about: "unit", code: "ambiguous_unit", grossAs };
 }
 
-/** Providers settle about now: a file of other months is possible, but shows nothing. */
+/** Providers settle days near today. A file of other months is possible, but does not show the order. */
 const DAYS_BACK = 93;
 const DAYS_AHEAD = 31;
 

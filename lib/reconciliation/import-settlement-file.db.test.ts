@@ -317,7 +317,7 @@ describe("a provider's settlement file", () => {
     expect((await settlement()).lines).toEqual([]);
   });
 
-  it("refuses a file that leaves the unit or the order of day and month open, until a person has told", async () => {
+  it("refuses a file that leaves the unit or the order of day and month open, until a person states them", async () => {
     const file = bytes([HEAD, row(ids[0] ?? "", "10000", "-99", "9901").replace("24/11", "05/06")]);
     await expect(send(file)).rejects.toMatchObject({
       code: "invalid_request",

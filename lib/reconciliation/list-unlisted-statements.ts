@@ -3,7 +3,7 @@ import { listConnectedProviders } from "#lib/connections/connections.queries";
 import { findAdapter } from "#lib/providers/registry";
 import type { StatementForm } from "#lib/reconciliation/reconciliation.rules";
 
-/** Connected providers whose books are not a list, by name, with how those are read. */
+/** Connected providers without a list of movements, by name, with how their records are read. */
 export async function listUnlistedStatements(
   reader: Reader,
 ): Promise<{ provider: string; form: Exclude<StatementForm, "LIST"> }[]> {

@@ -34,16 +34,16 @@ export type ReadFile = {
   ignored: number;
 };
 
-/** Maximum refused rows kept of a file. */
+/** The most refused rows kept per file. */
 export const MOST_PROBLEMS = 200;
 
 /** How many rows are read before a file is stored, so that the cost is bounded. */
 const ROWS_SEEN = 500;
 
 /**
- * The form with what a file's first 500 rows show of it: the unit of amounts, and the order of day and month. Throws `invalid_request` at
- * `/content` for another encoding, at `/form/columns/…` for a column that the head lacks, and at `/form/unit` and `/form/date` for
- * what the rows leave open or contradict, with both readings.
+ * The form completed by a file's first 500 rows: the unit of amounts, and the order of day and month. Throws `invalid_request` at
+ * `/content` for another encoding, at `/form/columns/…` for a column that the head lacks, and at `/form/unit` and `/form/date`
+ * for what the rows leave open or contradict, with both readings.
  */
 export function checkFileStart(content: Uint8Array, form: FileForm): FileForm {
   const { records, cellsOf } = openFile(content, form);

@@ -61,8 +61,8 @@ async function reconcileProvider(provider: string, start: Date, end: Date): Prom
 }
 
 /**
- * The accounts that have statements: the sandbox's, by method and for payouts, or each connection's, for what its port
- * moves.
+ * The accounts that have statements: the sandbox's, one per method and one for payouts, and each connection's for the movements
+ * of its port.
  */
 async function listStatementSources(provider: string): Promise<StatementSource[]> {
   const all = [

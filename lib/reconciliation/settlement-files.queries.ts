@@ -173,7 +173,7 @@ export async function advanceSettlementFile(
     .where(and(eq(settlementFiles.connectionId, connectionId), eq(settlementFiles.id, id)));
 }
 
-/** Whether a file matched a connection's lines to our payments, or a file's rows are being taken. */
+/** True if a file brought lines of our payments to a connection, or its rows are being taken. */
 export async function hasFileLines(reader: Reader, connectionId: ConnectionId): Promise<boolean> {
   const { connectionId: of, lineId, attemptId } = settlementLines;
   const [line] = await reader

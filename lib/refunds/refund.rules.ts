@@ -47,7 +47,7 @@ export function planRefund(
   return { feeMinor, parts: [...recipients, { recipientId: null, amountMinor: ownMinor }] };
 }
 
-/** The plan before anything was taken of a payment. */
+/** The plan of a payment from which nothing was taken. */
 export const NOTHING_TAKEN: RefundPlan = { feeMinor: 0, parts: [] };
 
 /**
@@ -79,7 +79,7 @@ export function planTakingBack(
   return { feeMinor, parts: [...recipients, { recipientId: null, amountMinor: ownMinor }] };
 }
 
-/** What one set of takings lacks or exceeds per party, compared with another of the same total. */
+/** What turns `taken` into `right`, party by party; both take the same total. */
 export function planCorrection(taken: RefundPlan, right: RefundPlan): RefundPlan {
   const ids = new Set([...right.parts, ...taken.parts].map(({ recipientId }) => recipientId));
   const of = (plan: RefundPlan, id: string | null) =>

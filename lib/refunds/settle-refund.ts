@@ -64,7 +64,7 @@ async function succeed(
   const { refund } = subject;
   const { merchantId } = refund;
   const isOfCharge = refund.suspenseId === null;
-  // While it is PENDING, so that it does not count as already gone.
+  // Planned before the refund is closed: its own amount must not count as refunded already.
   const plan = isOfCharge ? await giveOfCharge(tx, subject, now) : await giveSuspense(tx, subject);
   const closed = await close(tx, merchantId, refund, { result: { status: "SUCCEEDED", plan }, now });
   const news: NewEvent[] = [

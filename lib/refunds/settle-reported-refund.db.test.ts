@@ -301,7 +301,7 @@ describe("alongside a refund of ours", () => {
     expect(await balances(attempt)).toMatchObject({ MERCHANT: -650, RESERVED: 0 });
   });
 
-  it("a refund from the provider is booked too while ours is pending, and both end", async () => {
+  it("a refund made at the provider is booked while ours is pending, and both succeed", async () => {
     const attempt = await paidPix();
     const id = await pending(attempt, 600);
     await report(attempt, madeThere(attempt, 450));
@@ -322,7 +322,7 @@ describe("alongside a refund of ours", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("ours stays PENDING and is shown to operators if the provider made it anyway, beyond what was paid", async () => {
+  it("ours stays PENDING and is shown to operators if the provider made it although it exceeds what was paid", async () => {
     const attempt = await paidPix();
     const id = await pending(attempt, 600);
     await report(attempt, madeThere(attempt, 1050));
@@ -331,7 +331,7 @@ describe("alongside a refund of ours", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("the payment of ours is enquired about if the provider refused: it may have been refunded there", async () => {
+  it("if the provider refuses ours, its payment is enquired about, since it may have been refunded there", async () => {
     const attempt = await paidPix();
     account.refundAnswer = new ProviderFault("more than is left");
     await requestedHere(attempt, 600);
@@ -339,12 +339,12 @@ describe("alongside a refund of ours", () => {
     expect(enquireAt?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
   });
 
-  it("a reported sum is booked as far as it exceeds ours, and not while ours is pending", async () => {
+  it("a reported sum is booked for the part that exceeds ours, but not while ours is pending", async () => {
     const attempt = await paidPix();
     const sum = (sumMinor: number) =>
       ask(attempt, { paymentId: `E-${attempt.id}`, sumMinor: asMinor(sumMinor) });
     const id = await pending(attempt, 600);
-    // The excess over ours may be the whole sum, if ours is not done.
+    // While ours is pending, the sum may or may not include it, so the excess is unknown.
     for (const minor of [600, 700]) await sum(minor);
     expect(await refundsOf(attempt)).toEqual(["MERCHANT 6.00 PENDING"]);
     await answer(id, "SUCCEEDED");
@@ -425,7 +425,7 @@ describe("of held money", () => {
   });
 });
 
-it("a refund made at the provider is booked while a dispute is open, and up to the rest once one was lost", async () => {
+it("a refund made at the provider is booked while a dispute is open, and after a lost dispute only up to the rest", async () => {
   const attempt = await paidPix();
   const dispute = (status: "OPEN" | "WON" | "LOST", disputeId: string, amountMinor: number) =>
     transaction((tx) =>

@@ -94,7 +94,7 @@ describe("a refund whose first request may have been taken", () => {
   });
 });
 
-it("a refund that surely did not reach its processor fails by the refusal of its next request", async () => {
+it("a refund that certainly did not reach its processor fails by the refusal of its next request", async () => {
   onRefund().mockRejectedValueOnce(UNREACHED).mockRejectedValueOnce(REFUSED);
   const id = await requestedRefund();
   expect(await stored(id)).toMatchObject({ status: "PENDING", askedAt: null });

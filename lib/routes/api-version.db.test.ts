@@ -97,7 +97,7 @@ describe("the version of a request", () => {
     expect(await ask(getBalance, { token: await tokenOf("2031-01-01") })).toMatchObject({ version: NEW });
   });
 
-  it("is the one it names, also for a file and the document", async () => {
+  it("is the one it names, even for a file and the document", async () => {
     const token = await tokenOf();
     expect(await ask(getBalance, { token, version: OLD })).toMatchObject({ status: 200, version: OLD });
     expect(await ask(exportCharges, { token, version: OLD })).toMatchObject({ status: 200, version: OLD });

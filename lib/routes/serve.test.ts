@@ -54,7 +54,7 @@ describe("an operation in the envelope", () => {
   });
 
   it.each(["all", "refusals"] as const)(
-    "refuses with response null, whoever refuses (%s)",
+    "refuses with response null, whichever part refuses (%s)",
     async (envelope) => {
       const route = routeOf(envelope, refuse);
       expect(await ask(route.POST, '{"id":7}')).toMatchObject({
@@ -89,8 +89,8 @@ describe("two merchants at one operation", () => {
     vi.useRealTimers();
   });
 
-  it("do not wait for each other: of one's twenty requests, two run while the other has one", async () => {
-    // A turn would pass on after 50 ms.
+  it("do not wait for each other: while one is busy, only two of the other's twenty requests run", async () => {
+    // Stops the clock, because a turn would otherwise pass on after 50 ms.
     vi.useFakeTimers({ toFake: ["performance"] });
     const locked = Promise.withResolvers<{ id: number }>();
     const begun = { quiet: 0, noisy: 0 };

@@ -9,7 +9,7 @@ export type BoletoBehaviour = {
 const CENTS = 100;
 const USUAL: BoletoBehaviour = { register: "register", pays: ["QR_CODE"] };
 
-/** By the amount's cents. */
+/** Behavior by the cents of the amount. */
 const BY_CENTS: ReadonlyMap<number, BoletoBehaviour> = new Map([
   [41, { ...USUAL, pays: ["BARCODE"] }],
   [42, { ...USUAL, pays: ["QR_CODE", "BARCODE"] }],
@@ -17,7 +17,7 @@ const BY_CENTS: ReadonlyMap<number, BoletoBehaviour> = new Map([
   [44, { ...USUAL, register: "register_without_answer" }],
 ]);
 
-/** How the sandbox plays a boleto of that amount; without a rule, its payer pays by Pix at once. */
+/** The sandbox's behavior for a boleto of that amount; by default its payer pays by Pix at once. */
 export function boletoBehaviourOf(amountMinor: Minor): BoletoBehaviour {
   return BY_CENTS.get(amountMinor % CENTS) ?? USUAL;
 }

@@ -37,7 +37,7 @@ const insertCharge = preparedQuery<typeof sandboxPixCharges.$inferInsert, Sandbo
 
 /**
  * Takes a Pix as a payer's bank would: `amountMinor` or, when null, what the charge costs on the day of `at`, even for an ended or
- * paid charge; `payerDocument` is reported as it is, maybe masked. Records the money and queues the report in one transaction. Null for an unknown txid.
+ * paid charge; `payerDocument` is reported as it is, possibly masked. Records the money and queues the report in one transaction. Null for an unknown txid.
  */
 export function takePix(
   txid: string,

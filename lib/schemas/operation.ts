@@ -6,11 +6,11 @@ import type { FormerScope, Scope } from "#lib/team/roles.rules";
 /**
  * Who may call:
  * - `merchant`: an access token or dashboard session of one merchant.
- * - `sandbox`: the same of a test merchant.
+ * - `sandbox`: the same, of a test merchant.
  * - `caller`: the same or platform staff, each limited to their own data.
  * - `person`: a signed-in person, for themselves.
  * - `staff`: an ADMIN or OPERATOR not acting as a merchant.
- * - `staffPerson`: the same while signed in, also when acting as a merchant.
+ * - `staffPerson`: the same while signed in, even when acting as a merchant.
  * - `checkout`: a checkout token of the charge in the path.
  * - `public`: anyone.
  */

@@ -26,7 +26,7 @@ import { can } from "#lib/team/permissions.rules";
 import type { Role } from "#lib/team/roles.rules";
 
 const SHOWN = 5;
-/** Of this many newest rows with one amount, each product's are shown. */
+/** How many of the newest rows with an amount are read; each product shows its own. */
 const OF_AMOUNT = 30;
 const PAGE = { limit: SHOWN, counted: false, glance: true };
 

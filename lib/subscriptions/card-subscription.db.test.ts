@@ -222,7 +222,7 @@ describe("the card", () => {
     await expect(removeOwnCard(merchantId, second, cardId)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is charged on each cycle's day, without a mail before", async () => {
+  it("is charged on each cycle's day, without a mail beforehand", async () => {
     const id = await withCard();
     await chargesUntil(openDay(dayOf(2)));
     await chargesUntil(addDays(dayOf(2), -1));
@@ -251,7 +251,7 @@ describe("the card", () => {
     expect(charged).toMatchObject({ status: "PAID", cardLast4: "4444" });
   });
 
-  it("is removed with the subscription, also when its payment settles later", async () => {
+  it("is removed with the subscription, even when its payment settles later", async () => {
     const { id } = await asked();
     const { id: attemptId } = await payByCard(id, 1, "4000000000000119");
     await cancelSubscription(changeOf(merchantId, id), { at: "NOW" });

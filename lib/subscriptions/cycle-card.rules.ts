@@ -70,7 +70,7 @@ export function expectedCardDay(plan: CardPlan, attempts: readonly Attempt[], no
 }
 
 /**
- * The day on which an unpaid cycle, open or not, is charged to its subscription's card; null also if the card has expired by that
+ * The day on which an unpaid cycle, open or not, is charged to its subscription's card; null too if the card has expired by that
  * day.
  */
 export function cardDayOf(

@@ -179,7 +179,7 @@ describe("the authorization", () => {
     expect(await read(id)).toMatchObject({ status: "CANCELED", cancelCause: "authorization_ended" });
   });
 
-  it("starts a trial, and nothing opens before", async () => {
+  it("starts a trial; until then no cycle opens", async () => {
     const { id, mandate, status } = await asked({ trialDays: 20 });
     expect([status, mandate?.journey]).toEqual(["PENDING_AUTHORIZATION", "QR"]);
     await comeTo(merchantId, openDay(addDays(today(), 20)));
@@ -368,7 +368,7 @@ describe("when something fails around a debit", () => {
     await expect(debitsUntil(merchantId, sendDay(dayOf(2)))).rejects.toMatchObject({
       code: "provider_timeout",
     });
-    // The worker leaves a start to its request for a minute.
+    // For the first minute the worker leaves the start to the request that created the attempt.
     await db().execute(
       sql`update attempts set created_at = created_at - interval '2 minutes' where merchant_id = ${merchantId}`,
     );
@@ -404,7 +404,7 @@ describe("when something fails around a debit", () => {
     await expect(debitsUntil(merchantId, sendDay(dayOf(2)))).rejects.toMatchObject({
       code: "provider_timeout",
     });
-    // The worker leaves a start to its request for a minute.
+    // For the first minute the worker leaves the start to the request that created the attempt.
     await db().execute(
       sql`update attempts set created_at = created_at - interval '2 minutes' where merchant_id = ${merchantId}`,
     );
@@ -476,8 +476,8 @@ describe("a mandate that ends without a fallback", () => {
 
 describe("a subscription that is stopped because a cycle ended unpaid", () => {
   /**
-   * A weekly subscription whose second cycle is unpaid and whose third cycle's debit is at the bank, from the first day that
-   * fits.
+   * A weekly subscription whose second cycle is unpaid and whose third cycle's debit is at the bank. It begins on the first day
+   * whose third cycle fits.
    */
   async function stoppedWeekly(fits: (thirdDay: string) => boolean) {
     const first = Array.from({ length: 7 }, (_, index) => addDays(today(), index)).find((one) =>

@@ -6,7 +6,7 @@ import { findProvenSubscription, type SubscriptionPageLink } from "#lib/subscrip
 import { isOver } from "#lib/subscriptions/subscription-status.rules";
 
 /**
- * Ends the subscription of a payer's page at the end of its current period, audited; one that opens no cycles ends at once. A
+ * Ends the subscription of a payer's page at the end of its current period, audited; a subscription that opens no more cycles ends at once. A
  * repetition, or an address that is not ours, changes nothing.
  */
 export async function endByPayer(

@@ -93,7 +93,7 @@ describe("a subscription that one payer may pay", () => {
     expect(anyone).not.toHaveProperty("unknownPayer");
   });
 
-  it("is refused while no method of its merchant reports who paid, also as a change", async () => {
+  it("is refused while no method of its merchant reports who paid, even as a change", async () => {
     const { id } = await subscribe(merchantId, { planId });
     await setMethods(merchantId, { methods: ["CREDIT_CARD", "BOLETO"] }, SYSTEM_ACTOR);
     const refused = { code: "payment_method_not_allowed" };

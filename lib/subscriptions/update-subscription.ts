@@ -36,9 +36,10 @@ import {
 import { assertTaxOfCycle, taxOfCycles } from "#lib/subscriptions/tax-of-cycles";
 
 /**
- * Changes a subscription from its next scheduled cycle on; charges that are open stay as they are. Throws `not_found` for an unknown
- * plan, `payment_method_not_allowed` for an only payer whom no method could report, `split_exceeds_net`, and `invalid_request` for an
- * archived plan, one of another interval, or of an amount to which its payer has not agreed: by the mandate, or with the card.
+ * Changes a subscription from its next scheduled cycle on; charges that are open stay as they are. Throws `not_found` for an
+ * unknown plan, `payment_method_not_allowed` for an only payer whom no method could report, `split_exceeds_net`, and
+ * `invalid_request` for a plan that is archived, has another interval, or has an amount that the payer did not agree to by the
+ * mandate or with the card.
  */
 export async function updateSubscription(
   change: Change,

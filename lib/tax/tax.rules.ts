@@ -15,9 +15,8 @@ export type TaxOfPayment = {
 };
 
 /**
- * What the receiver's bank sets aside from a payment for one tax, truncated to the cent: the tax in proportion to what was
- * paid, at most the whole tax and what is open of it. Throws RangeError if `totalMinor` is zero. Source: LC 214/2025, arts. 31
- * to 36.
+ * What the receiver's bank sets aside from a payment for one tax, truncated to the cent: the tax in proportion to what was paid,
+ * at most the whole tax or its open part. Throws RangeError if `totalMinor` is zero. Source: LC 214/2025, arts. 31 to 36.
  */
 export function setAsideMinor(tax: TaxOfPayment): Minor {
   const taxMinor = tax.correctedMinor ?? tax.informedMinor;

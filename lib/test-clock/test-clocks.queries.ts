@@ -16,8 +16,7 @@ export async function listMovedClocks(reader: Reader): Promise<Map<MerchantId, n
 }
 
 /**
- * Moves a test merchant's clock to that many milliseconds ahead and notifies every process; false if it is there or
- * beyond.
+ * Moves a test merchant's clock to `aheadMs` ahead of the real one and notifies every process; false if it is there or beyond.
  */
 export async function moveClock(tx: Tx, merchantId: MerchantId, aheadMs: number): Promise<boolean> {
   const moved = await tx

@@ -227,7 +227,7 @@ export function listOverdueConsumers(reader: Reader, before: Date): Promise<Cons
   return reader.select(KEY).from(eventConsumers).where(isOverdueAt(before));
 }
 
-/** Whether the merchant's consumer is one of them. */
+/** True if the merchant's consumer has such an event. */
 export async function isOverdue(
   tx: Tx,
   merchantId: MerchantId,

@@ -11,7 +11,7 @@ import { sendAgain } from "#lib/webhooks/send-again";
 
 /**
  * Sends an event again, delivered or not, to its callback address and the endpoints still enabled; a waiting try is
- * made now. Returns one try's id, preferably the callback's. Throws `not_found`, also without a receiver, and
+ * made now. Returns one try's id, preferably the callback's. Throws `not_found`, including when it has no receiver, and
  * `illegal_transition` if all receivers are disabled or deleted.
  */
 export async function redeliverEvent(

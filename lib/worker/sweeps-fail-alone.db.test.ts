@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As many as a sweep handles at once, and too few for a general fault. */
+/** As many owners as a sweep handles at once; so few failures do not count as a general fault. */
 const POISONED = Array.from({ length: 8 }, (_, number) => `mer_poisoned_${number}`);
 const OWNERS = ["mer_first", ...POISONED, "mer_last"];
 

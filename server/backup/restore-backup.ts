@@ -72,7 +72,7 @@ async function restoreInto(
 
 /**
  * Coin addresses assigned after the backup are unknown to it, but their payers still have them. For each key the next ones are
- * skipped: a hundred, plus twice as many as were assigned in an equally long time before the backup.
+ * skipped: a hundred, plus twice as many as were assigned before the backup in as much time as has passed since.
  */
 async function skipAddresses(url: string, takenAt: Date): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });

@@ -6,7 +6,8 @@ import { withDatabase } from "#server/command/with-database";
 const DEMO_MERCHANT = "merchant@example.com";
 
 /**
- * The demo merchant's callback secret, from the database of the instance that runs here. Throws one sentence if there is none.
+ * The demo merchant's callback secret, read from the database of the instance that runs on this DATA_DIR. Throws one sentence if
+ * there is none.
  */
 export function demoCallbackSecret(): Promise<string> {
   return withDatabase(async () => {

@@ -5,7 +5,7 @@ import { DATA_DIR_LOCK } from "#server/instance/data-dir";
 /** The command of a package's `npm start`. */
 export const PACKAGE_START = "exec node .next/ponte/start.mjs";
 
-// Any of them requires a refusal: the lock of a running Ponte, its keys, its database.
+// A folder that holds any of these is refused: the lock of a running Ponte, its keys, its database.
 const DATA = new Set([DATA_DIR_LOCK, "secret-key", "postgres.json", "audit-checkpoints.jsonl"]);
 
 /** True for a folder that `npm run package` made. */

@@ -27,7 +27,7 @@ export type Preparation =
   | { step: "prepared"; prepared: Prepared }
   | { step: "refused"; sentence: string };
 
-/** Whether a message of another process of this very build is that step. */
+/** True if a message from another process of the same build is that step. */
 export function isStep<S extends Preparation["step"]>(
   message: unknown,
   step: S,

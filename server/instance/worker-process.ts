@@ -24,7 +24,7 @@ setPriority(NICENESS);
 const tracing = await startTracing("worker");
 cleanups.push(() => tracing.stop());
 let isWorking = () => true;
-// Also while it waits for an unavailable or slow database: ending would not help.
+// Begins before the wait for an unavailable or slow database, because ending the process would not help.
 giveSignsOfLife(() => isWorking());
 await startReadingClock();
 const providerCalls = startFlushingProviderCalls();

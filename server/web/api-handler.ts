@@ -45,7 +45,7 @@ function isApi([, first]: string[]): boolean {
   return first === "api" || first === ".well-known";
 }
 
-// Readable by any page below /api, as `app/api/[...path]` allows under Next.js.
+// Below /api, pages of any site may read the answer, as `app/api/[...path]` allows under Next.js.
 function noSuchRoute([, first, second]: string[]): Response {
   const error = new PonteError("not_found", "There is no such route; see /api/openapi.json.");
   return problemResponse(error, randomUUID(), first === "api" && second !== undefined ? FOR_ANY_ORIGIN : {});

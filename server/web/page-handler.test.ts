@@ -152,7 +152,7 @@ it.each<[string, Render]>([
   },
 );
 
-it("leaves successful answers to the page server, also for a person", async () => {
+it("leaves successful answers to the page server, even for a person", async () => {
   render = async (_request, response) => {
     response.writeHead(404, { "x-own": "1" });
     response.write("not ");

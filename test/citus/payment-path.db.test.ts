@@ -131,7 +131,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     expect(asked).toEqual([expect.stringContaining("money is booked once")]);
   });
 
-  it("has its balances read and locked on one shard, also with slots", async () => {
+  it("has its balances read and locked on one shard, even with slots", async () => {
     for (const slots of [1, 8]) {
       await setBalanceSlots(merchantId, slots);
       const charge = await newCharge(merchantId);

@@ -399,7 +399,7 @@ const DECISIONS: Record<string, Decision> = {
     zone: "in the merchant's zone",
     sources: ["lib/payouts/pay-due-schedules.ts"],
     async dayOf(owner, instant) {
-      // Due by the database's own clock, too.
+      // It must also be due by the database's own clock.
       setNow(new Date("2026-01-01T00:00:00Z"));
       await setSchedule(owner);
       setNow(new Date(instant.getTime() + OPENING_MS));

@@ -106,7 +106,7 @@ async function newScene({ one, two, say }: Scene, words: string) {
   return {
     address: invoice.payAddress ?? "",
     units: invoice.payUnits,
-    /** Makes what was seen older by that many minutes. */
+    /** Sets the time at which transfers were first seen back by `minutes`. */
     wait: async (minutes: number) => {
       say(`time        ${minutes} minutes pass`);
       const id = paymentIdOf(invoice);

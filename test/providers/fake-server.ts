@@ -27,8 +27,8 @@ type FakeOptions = {
 };
 
 /**
- * An HTTP server on loopback that answers by `answer`, and whose calls can be made to fail. A GET is a question, everything else
- * a change.
+ * An HTTP server on loopback that answers by `answer`, and whose calls can be made to fail. A GET only reads; every other call
+ * changes something.
  */
 export async function startFakeServer(
   answer: (call: FakeCall) => Answer | Promise<Answer>,

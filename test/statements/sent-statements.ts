@@ -6,9 +6,10 @@ import { withoutMerchant, withUntypedParameters } from "#test/statements/judge-s
 import { UNJUDGED } from "#test/statements/unjudged-files";
 
 // Runs before each file of database tests. Fails the file when the product sent a statement that a cluster would send to every
-// node with merchants without a recorded reason (every-shard.ts), or one with an untyped parameter beside an integer literal.
+// node with merchants and that has no recorded reason (every-shard.ts), or one with an untyped parameter beside an integer
+// literal.
 
-// `npm run scale:statements` runs on a cluster what is kept there.
+// `npm run scale:statements` later runs the statements stored in this folder on a cluster.
 const { STATEMENTS_FOLDER } = process.env;
 const sent = new Set<string>();
 const note = (text: unknown) => void sent.add(String(text));

@@ -64,7 +64,7 @@ class Reading {
     this.equate(query.whereClause, scope);
     for (const [name, part] of Object.entries(query)) {
       if (["withClause", "fromClause", "usingClause", "relation"].includes(name)) continue;
-      // The two sides of a UNION are queries without a name of their kind.
+      // The two sides of a UNION are not wrapped in a `SelectStmt`.
       if ((name === "larg" || name === "rarg") && isTree(part)) this.readQuery("SelectStmt", part, scope);
       else this.read(part, scope);
     }

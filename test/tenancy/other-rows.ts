@@ -1,14 +1,14 @@
 import postgres from "postgres";
 
-/** Tables written for every caller, even for a refused request. */
+/** Tables that every request writes to, even a refused one. */
 const OF_THE_ASKING = ["request_log", "rate_counts", "access_failures", "idempotency_keys"];
 
-// The query is long, so PostgreSQL parses it once per connection; this one needs no closing.
+// A separate connection that prepares the long query once. It closes by itself when idle.
 const asking = postgres(process.env.DATABASE_URL ?? "", { max: 1, idle_timeout: 5, onnotice: () => {} });
 let question: string | null = null;
 
 /**
- * A digest of each table's rows that contain none of those ids, so of everything that belongs to others. Tables come from the
+ * Digests, per table, of the rows that contain none of those ids: everything that belongs to others. Tables come from the
  * database's catalog, including the queue's jobs. The last use of a token or session does not count.
  */
 export async function otherRows(ids: readonly string[]): Promise<Record<string, string>> {

@@ -79,7 +79,10 @@ export async function newTenant(): Promise<Tenant> {
   return { mark: `mark${idTail(userId)}`, merchantId, liveId, userId, session, token, code };
 }
 
-/** Names of a merchant's objects: by the member's name, or by an operation's id and that name where it means another. */
+/**
+ * Ids of a merchant's objects by the member's name, or by an operation's id and that name where that operation needs another
+ * object.
+ */
 export type TenantIds = Record<string, string>;
 
 /** Gives a merchant an object for every id, in the state that allows the most operations; usually two. */

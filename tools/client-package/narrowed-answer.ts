@@ -4,8 +4,8 @@ import { type ClientOperation, nameOf, type Schema } from "#tools/client-package
 export type NarrowedAnswer = { field: string; given: string; left: string };
 
 /**
- * For an operation that returns one of two types: the optional input field that decides, which one of the types always has and
- * the other never. Undefined for an operation with one type. Throws if no single field decides.
+ * For an operation that returns one of two types: the optional input field that decides between them. One of the types always has
+ * that field, the other never. Undefined for an operation with one type. Throws if no single field decides.
  */
 export function narrowedAnswer(
   { id, answer, body }: ClientOperation,

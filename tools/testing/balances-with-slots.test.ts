@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const ROOTS = ["app", "bench", "components", "db", "e2e", "lib", "server", "tools", "torture"];
 // Code that corrupts the ledger on purpose changes rows but reports no balance.
 const BREAKING = "torture/invariants/plants/";
-/** The name of a figure, with its qualifier if it has one. */
+/** The column of an amount, with its qualifier if it has one. */
 const FIGURES = /(?:\b(\w+)"?\.)?"?\b(?:balance_minor|pending_minor)\b/g;
 const ACCOUNTS = /(?:\bledger_accounts\b"?|\$\{ledgerAccounts\})(?: (?:as )?(\w+))?/g;
 /** A written column is not a read. */
@@ -34,14 +34,14 @@ function textsIn(source: string): string[] {
   return texts;
 }
 
-/** True for SQL that reads a figure of the accounts table, qualified or not. */
+/** True for SQL that reads an amount of the accounts table, qualified or not. */
 function readsRow(text: string): boolean {
   const read = text.replace(WRITTEN, "");
   const names = [...text.matchAll(ACCOUNTS)].flatMap(([, name]) => ["ledger_accounts", name]);
   return names.length > 0 && [...read.matchAll(FIGURES)].some(([, of]) => !of || names.includes(of));
 }
 
-/** Where a source reads a figure of an account's own row without its slots. */
+/** Where a source reads an amount of an account's own row without its slots. */
 function rawReadsIn(source: string): string[] {
   if (!/\bledger_accounts\b|\bledgerAccounts\b/.test(source)) return [];
   const asked = textsIn(source).filter(readsRow);

@@ -18,8 +18,8 @@ type Declared = { names: string[]; node: ts.Statement; used: Set<string> };
 const isLoader = (name: string) => /^load[A-Z]/.test(name);
 
 /**
- * Parses a page.tsx or a layout.tsx. A loader is a function whose name begins with `load`; whatever the page's own exports or its
- * JSX reach otherwise than through a loader is rendering.
+ * Parses a page.tsx or a layout.tsx. A loader is a function whose name begins with `load`. Everything that the page's own exports
+ * or its JSX reach without a loader is rendering.
  */
 export function readPageSource(file: string): PageSource {
   const text = readFileSync(file, "utf8");

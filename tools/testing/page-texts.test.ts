@@ -6,7 +6,8 @@ test("every dashboard page passes its components their browser texts", () => {
   expect(missingTexts()).toEqual([]);
 });
 
-// The test above checks which texts a page provides, but not to which parts. Parts beside an inner wrapper would lack them.
+// The test above checks which texts a page provides, but not which parts get them: parts outside an inner wrapper would lack
+// them.
 test("a page passes its texts to the whole screen", () => {
   const pages = globSync("app/(dashboard)/**/{page,layout}.tsx");
   expect(pages.length).toBeGreaterThan(60);

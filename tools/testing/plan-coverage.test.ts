@@ -61,12 +61,12 @@ const BOUNDED: Record<string, string> = {
   listAuditKeys: "one for each secret key there was",
   listAuditOfObjects: "one object's",
   listBalances:
-    "a merchant's own accounts, those of the recipients of a page or, once a round of payouts, of all",
+    "a merchant's own accounts and those of the recipients of a page; once per payout round, those of all recipients",
   listConnectionsTo: "the connections to one provider, once a day, by their index",
   listBookedBetween: "three days of a provider, once a day, by a range of the primary key",
   listFailingEndpoints: "the few newest failures of each of a merchant's twenty endpoints, by their index",
   listAttemptsToCompare:
-    "500 of three days of one connection, once a day, by its index and a range of the ledger's",
+    "500 of three days of one connection, once a day, by the connection's index and a range of the ledger's primary key",
   listBookedOfAttempt: "one charge's, by its index",
   listFinishedLines: "those that a provider reports for the same days, by their unique index",
   sumSettlement: "at most 31 days of one connection, by the index of its days",
@@ -95,7 +95,7 @@ const BOUNDED: Record<string, string> = {
   listChargesOfPayer: "in the order of the payer's index",
   listOpenCheckouts: "a page of them, by their index",
   listChargesToRemind:
-    "500, once in five minutes, by the indexes of who reminds and of their opened checkouts",
+    "500, every five minutes, by the indexes of merchants that remind and of their opened checkouts",
   sumPayersOf: "the newest 1,000 of each payer of a page, by their index",
   listNewestPayers: "the newest 2,000 charges of known payers, by their index",
   listChargesOfLink: "in the order of its link's index",
@@ -137,7 +137,7 @@ const BOUNDED: Record<string, string> = {
   listNewestRates: "a week of a few sources' daily rates of sixteen currencies, of which 90 days are kept",
   listNextEvents: "in the order of the merchant's index",
   listOpenTransfers:
-    "those of the last 128 blocks and those that only one server has shown, of one connection's payments",
+    "for one connection's payments, those of the last 128 blocks and those that only one server has shown",
   listOpenDifferences: "what is open, which people fix, by its index",
   listPasskeys: "one person's",
   listPaymentsToCompare: "fifty of the payments of the last 45 days of one connection, by their index",
@@ -160,7 +160,7 @@ const BOUNDED: Record<string, string> = {
   listProviderCallsSince: "some hours of a few providers",
   listQueueStates: "all jobs that have not ended, once per scrape, without a sort",
   listDueQueues:
-    "waiting jobs of all queues except callbacks, the largest one; once a second, by their index",
+    "waiting jobs of all queues but the largest, callbacks; once a second, by their index",
   listReconciliations: "in the order of the primary key, one a day for each provider",
   listRatesSince: "twelve days of the same",
   listRecipientsById: "the primary key",

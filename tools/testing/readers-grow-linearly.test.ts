@@ -154,7 +154,7 @@ const READERS: Record<string, () => Promise<Reader[]>> = {
       try {
         parseJsonBody(new Request("http://localhost/"), Buffer.from(text));
       } catch {
-        // A refusal is as good as an answer.
+        // A refusal counts as an answer.
       }
     };
     return [{ attacks: textOf(["[", '{"a":', '"\\u0000', "1,"]), read }];
@@ -334,7 +334,7 @@ describe("a reader of untrusted bytes works in linear time", () => {
     return countSteps(() => Reflect.apply(read, null, [given]));
   }
 
-  it("and a reader that rereads the rest after each line is found", async () => {
+  it("finds a reader that rereads the rest after each line", async () => {
     const again = (text: string) => {
       for (let at = 0; at >= 0 && at < text.length; at = text.indexOf("\n", at) + 1)
         text.slice(at).split(",");

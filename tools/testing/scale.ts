@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 const why = whyNoCitus();
 if (why !== null) {
-  console.error(`There can be no Citus cluster here: ${why}.`);
+  console.error(`A Citus cluster cannot run here: ${why}.`);
   process.exit(1);
 }
 const stages = values.only.split(",").map(stageOf);
@@ -33,6 +33,6 @@ process.exit((await runLanes([[stages]], (text) => process.stdout.write(text))) 
 
 function stageOf(name: string): Stage {
   const run = PARTS[name];
-  if (!run) throw new Error(`There is no part ${name}; there are ${Object.keys(PARTS).join(", ")}.`);
+  if (!run) throw new Error(`Unknown part ${name}; the parts are ${Object.keys(PARTS).join(", ")}.`);
   return { name, run: async (write) => asOneTest(await run(write)) };
 }

@@ -39,7 +39,9 @@ export function emptyAccount(): BankAccount {
   };
 }
 
-/** What was paid in, less what its owner sent and refunded: never negative for an owner who requests no more than it has. */
+/**
+ * What was paid in, less what its owner sent and refunded: never negative while the owner requests no more than the account has.
+ */
 export function leftByOwner({ received, givenBack, sent }: BankAccount): number {
   return sumOf(received) - sumOf(done(givenBack)) - sumOf(arrived(sent));
 }

@@ -31,7 +31,7 @@ it("the checker ignores the queue's own jobs, and checks Ponte's", async () => {
   await db().execute(sql`delete from pgboss.job where state = 'active'`);
 });
 
-it("a payment from abroad counts as pending while its report is, even if its session is old", async () => {
+it("a payment from abroad counts as pending while its report is pending, even if its session is old", async () => {
   const now = new Date();
   await db()
     .insert(sandboxInternationalSessions)

@@ -13,7 +13,7 @@ export const OF_PONTE = sql`name not like '\\_\\_pgboss%'`;
 /** Held money that its merchant accepted as its charge's payment, and that is booked with the attempt too. */
 export const isPaymentItself = sql`(status = ${word(SUSPENSE.after.count)} and reason = 'UNKNOWN_PAYER')`;
 
-/** Words of ours as a list in the text of a query: `('PAID','REFUNDED')`. Throws for a text that is not a word. */
+/** Our constants as a list for the text of a query: `('PAID','REFUNDED')`. Throws for a text that is not one word. */
 export function words(texts: readonly string[]): SQL {
   return sql`(${sql.join(texts.map(word), sql`, `)})`;
 }

@@ -9,7 +9,7 @@ import { type Invariant, isPaymentItself } from "./invariant.ts";
  * once everything is quiet.
  */
 export function bookInvariants(graceSeconds: number): Invariant[] {
-  // At the statement's instant: rounded to milliseconds, a row of this transaction may be newer than its now().
+  // Stored times are rounded to milliseconds, so a row of this transaction may seem newer than now(); the clock's time is later.
   const settled = sql`clock_timestamp() - make_interval(secs => ${graceSeconds})`;
   return [
     {

@@ -43,8 +43,9 @@ const LINES: Invariant = {
 };
 
 /**
- * No row of one merchant refers to a row of another: one invariant for each foreign key between two tables with a merchant, by
- * the database's catalog, and for references without one, or by one that includes the merchant.
+ * No row of one merchant refers to a row of another. One invariant for each single-column foreign key in the database's catalog
+ * between two tables with a merchant, and one for each reference that has no foreign key, or whose foreign key includes the
+ * merchant.
  */
 export async function tenantInvariants(reader: Reader): Promise<Invariant[]> {
   const rows = await reader.execute<Reference>(sql`

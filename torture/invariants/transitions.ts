@@ -50,7 +50,7 @@ export async function watchTransitions(reader: Reader): Promise<void> {
   await watchSteps(reader);
 }
 
-/** Creates the table of the steps, which every server of a cluster has for itself. */
+/** Creates the table of steps; each server of a cluster has its own. */
 export async function keepSteps(reader: Reader): Promise<void> {
   await reader.execute(sql`create schema if not exists torture`);
   await reader.execute(sql`
@@ -76,7 +76,10 @@ export async function watchSteps(reader: Reader): Promise<void> {
   }
 }
 
-/** Whether every step of a status was one of its table: by events and, where triggers recorded them, by the actual steps. */
+/**
+ * Checks that every status change follows its table of transitions: by events and, where triggers recorded them, by the actual
+ * steps.
+ */
 export async function transitionInvariants(reader: Reader): Promise<Invariant[]> {
   const [row] = await reader.execute<{ watched: string | null }>(
     sql`select to_regclass('torture.steps')::text as watched`,

@@ -56,8 +56,8 @@ export async function enqueueSweep(): Promise<void> {
 }
 
 /**
- * Also returns when workers finish none of them for a while: a dead worker's job waits for the clock. A jump of the clock makes
- * scheduled jobs due many times at once, of which workers take one every few seconds: those are left out.
+ * Waits until no job is due. Gives up when workers finish none for a while, since a dead worker's job is freed only by the clock.
+ * Scheduled jobs are left out: a jump of the clock makes them due many times at once, and workers take one every few seconds.
  */
 async function untilNothingIsDue(): Promise<void> {
   const due = sql`(state::text = 'active' or start_after <= now()) and name not in (select name from pgboss.schedule)`;
@@ -72,9 +72,9 @@ async function untilNothingIsDue(): Promise<void> {
 }
 
 /**
- * Payments taken by the sandbox or the bank for attempts that still wait: workers enquire about those, even without a report.
- * Only the answer reports an immediate card approval or a capture, so these are lost with the waiting process. An authorized
- * amount waits for its merchant.
+ * Counts payments that the sandbox or the bank took for attempts that still wait: workers enquire about those even without a
+ * report. Leaves out immediate card approvals and captures, which only the lost answer reports, and authorized amounts, which
+ * wait for their merchant.
  */
 async function countUnheard(bank: Bank): Promise<number> {
   const atBank = bank.payments();

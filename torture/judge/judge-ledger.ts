@@ -10,9 +10,9 @@ const SHOWN = 50;
 type Differing = { entryKind: string; entryId: string; theirsMinor: number | null; oursMinor: number | null };
 
 /**
- * Compares the ledger with the sandbox: once all is quiet they must agree, and this comparison may book nothing. After a lost
- * report, an earlier comparison by a worker may have booked only a payment of an ended attempt or a dispute: neither is enquired
- * about.
+ * Compares the ledger with the sandbox: once all is quiet they must agree, and this comparison may book nothing. An earlier
+ * comparison by a worker may have booked entries whose reports were lost, but only payments of ended attempts and disputes,
+ * because Ponte enquires about everything else.
  */
 export async function judgeLedger(now: Date): Promise<Violation[]> {
   const runs = await reconcile(new Date(now.getTime() - 30 * DAY_MS), new Date(now.getTime() + DAY_MS));

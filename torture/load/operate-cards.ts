@@ -18,7 +18,7 @@ const CAPTURE_REFUSED = "4000000000004202";
 const CAPTURE_WITHOUT_ANSWER = "4000000000004210";
 
 /**
- * Payments by card: taken at once, or authorized and captured later, also in part, twice concurrently, and above the authorized
+ * Payments by card: taken at once, or authorized and captured later, sometimes in part, twice concurrently, or above the authorized
  * amount.
  */
 export const CARD_OPERATIONS = {

@@ -82,7 +82,7 @@ export const PRODUCT_OPERATIONS = {
     const made: Made = [{ operation: created.operation, ask: create }];
     const { payment_id: paymentId } = created.answer.body;
     if (created.answer.outcome !== "ok" || typeof paymentId !== "string") return made;
-    // Without confirmations its blocks are mined later.
+    // A payment without confirmations waits for its blocks, which are mined later.
     const ask = {
       path: `/sandbox/crypto/${paymentId}/pay`,
       body: random.happens(0.3) ? { confirmations: 0 } : {},

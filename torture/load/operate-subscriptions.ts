@@ -8,7 +8,7 @@ import { lookUp } from "./look-up.ts";
 import { type Context, ended, KEY, type Operate, RECENT } from "./operation.ts";
 
 const PAYER = { name: "Ana Souza", document: "52998224725" };
-/** Cents by which the sandbox's bank debits, or refuses at once for each remedy. */
+/** Amounts whose cents make the sandbox's bank debit at once, or refuse in each of the ways that have a remedy. */
 const AMOUNTS = ["49.90", "49.90", "49.03", "49.04", "49.05"];
 /** A first day whose debit is due to be sent at once. */
 const SOON_DAYS = 8;

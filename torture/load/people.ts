@@ -19,7 +19,7 @@ const SESSION_MS = 10 * 60 * 60 * 1000;
 const PROOF_MS = 3 * 60 * 1000;
 const SHEETS = 20;
 
-/** A person of a merchant's finances or, without a merchant, an operator, whose access is weeks old. */
+/** A person with a merchant's role FINANCE or, without a merchant, an operator; their access is weeks old. */
 export async function newPerson(merchantId?: MerchantId): Promise<Person> {
   const standingSince = new Date(Date.now() - WEEKS_MS);
   const { id } = await newApprover({ standingSince, ...(merchantId ? { merchantId } : {}) });

@@ -6,7 +6,7 @@ export type Random = {
   whole(least: number, most: number): number;
   /** True with that probability: 0 never, 1 always. */
   happens(probability: number): boolean;
-  /** One of some. Throws when there is none. */
+  /** One of the items. Throws when there are none. */
   oneOf<T>(items: readonly T[]): T;
 };
 
@@ -25,7 +25,7 @@ export function randomFrom(seed: number): Random {
     happens: (probability) => next() < probability,
     oneOf: (items) => {
       const item = items[Math.floor(next() * items.length)];
-      if (item === undefined) throw new Error("one of none was asked for");
+      if (item === undefined) throw new Error("there are no items to choose from");
       return item;
     },
   };

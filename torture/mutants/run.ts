@@ -97,7 +97,7 @@ async function findByTorture(mutants: readonly Mutant[], lanes: number, seed: st
     const inNothing = await inCopy(0, CONTROL);
     if (inNothing) throw new Error(`The run without a planted fault finds a violation: ${inNothing}`);
     if (unrun.has(CONTROL.name)) throw new Error("The run without a planted fault could not be run.");
-    // A fault that breaks PostgreSQL as a whole would break the runs beside it.
+    // A fault that breaks PostgreSQL as a whole would break the runs next to it.
     const [alone, together] = [mutants.filter(breaksServer), mutants.filter((one) => !breaksServer(one))];
     const waiting = [...together];
     const done: Found[] = [];

@@ -58,7 +58,10 @@ async function lockRows(context: PhaseContext) {
   return { times };
 }
 
-/** Of the newest rows, which clients are about to request: each by its merchant, since a cluster locks no others. */
+/**
+ * Locks some of the newest rows, which clients are about to request. Each is locked by its merchant, because a cluster refuses
+ * other locks.
+ */
 async function lockSome(tx: postgres.TransactionSql, table: string): Promise<void> {
   const rows = await tx<{ id: string; merchantId: string }[]>`
     select id, merchant_id as "merchantId" from (select id, merchant_id from ${tx(table)} order by id desc limit 60) newest

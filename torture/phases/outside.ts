@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { enqueueSweep } from "../judge/drain.ts";
 import { goesOn, type Phase, untilBroken } from "./phase.ts";
 
-/** Enough to reveal a fault in how a failed try continues. */
+/** Enough failures to reveal a fault in what follows a failed try. */
 const LEAST_FAILURES = 25;
 const LEAST_LOST = 1;
 const BETWEEN_LOOKS_MS = 100;

@@ -8,7 +8,7 @@ import { inTurns, type Phase } from "./phase.ts";
 export type Plan = {
   /** How often a process dies at each failpoint. */
   kills: number;
-  /** Whether faults of one kind share a phase, and a line of the table, for a short run. */
+  /** True for a short run: faults of one kind then share a phase and a line of the table. */
   isShort: boolean;
   seed: number;
 };

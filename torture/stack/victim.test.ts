@@ -13,7 +13,7 @@ writeFileSync(
 const log = openSync(join(folder, "log"), "a");
 const victim = startVictim({ name: "web 1", script, environment: {}, log });
 
-// Passes a point only after it was replaced once, and reports another as never passed.
+// A process that passes a point only after it was replaced once, and reports another point as missed.
 const pointed = join(folder, "pointed.mjs");
 writeFileSync(
   pointed,

@@ -136,8 +136,8 @@ export function startVictim({ name, script, environment, log }: Options): Victim
 }
 
 /**
- * The process reports before it stops, on a busy machine long before; a process that stopped after its continuation would never
- * continue.
+ * The process reports that it will stop before it does, long before on a busy machine. A process that stopped only after it was
+ * continued would never run again.
  */
 async function untilStopped(pid: number | undefined): Promise<void> {
   while (stateOf(pid) !== "T") await sleep(1);

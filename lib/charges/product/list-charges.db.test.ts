@@ -10,7 +10,7 @@ import { payPix } from "#test/paid-charge";
 
 const EVER = { start_date: "2020-01-01T00:00:00Z" };
 
-it("the first page of all charges equals that of a period containing them all, with the held money of each", async () => {
+it("the unfiltered first page equals that of a period with all charges, and both include each charge's held money", async () => {
   const { merchantId } = await newMerchant();
   const page = (query: Record<string, string>) => listCharges(merchantId, listChargesQuery.parse(query));
   expect(await page({})).toEqual(await page(EVER));

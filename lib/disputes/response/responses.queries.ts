@@ -99,7 +99,7 @@ export async function claimResponse(
   return claimed.length > 0;
 }
 
-/** Forgets the request noted at that instant, because it surely did not arrive; a later one stays. */
+/** Forgets the request noted at that instant, because it certainly did not arrive; a later one stays. */
 export async function unclaimResponse(
   tx: Tx,
   merchantId: MerchantId,

@@ -46,7 +46,7 @@ curl -s ${base}/api/event-consumers/$consumer/ack \\
               "`lease` is the time, 60 seconds by default, in which no other reader gets the same events. Several programs may read as one consumer, each under its own `reader` name: one works on a batch, and the others wait for the next.",
               "An acknowledgement covers all events up to its cursor. Sending it again, or after the lease has ended, does no harm.",
               "Nothing is skipped: an event counts once its transaction has committed, even if a younger one was fetched before. `startAfter` and `startAt` begin with older events.",
-              "Unread events wait for 30 days. `oldestUnreadAt` of a consumer shows how far it is behind. After that its requests are refused with `cursor_expired`; delete it and create it again with `startAt` its `oldestUnreadAt`. Some events may then come again.",
+              "Unread events wait for 30 days. `oldestUnreadAt` of a consumer shows how far it is behind. After that its requests are refused with `cursor_expired`; delete it and create it again with `startAt` set to its `oldestUnreadAt`. Some events may then come again.",
             ],
           },
           "The clients do all of this in one loop, and `ponte events follow --consumer erp` prints events on a terminal.",

@@ -52,7 +52,7 @@ describe("a running period", () => {
 });
 
 describe("a custom period", () => {
-  it("is compared, once over, with as many whole days before it", () => {
+  it("that is over is compared with the same number of days before it", () => {
     const choice = { kind: "custom", firstDay: "2026-10-05", lastDay: "2026-10-11" } as const;
     expect(at(choice)).toMatchObject({
       unit: "day",

@@ -18,7 +18,7 @@ export function showDay(day: string, locale: Locale): string {
   return locale === "en" ? day : `${date}/${month}/${year}`;
 }
 
-/** A typed day and time, also from a browser's own control, as YYYY-MM-DDTHH:MM; null for other text. */
+/** A typed day and time, even from a browser's own control, as YYYY-MM-DDTHH:MM; null for other text. */
 export function readLocalMoment(typed: string | null | undefined): string | null {
   const [date, time = "", ...more] = (typed ?? "").trim().split(/[\sT]+/);
   const [day, [, hours = "", minutes = ""]] = [readDay(date), TIME.exec(time) ?? []];

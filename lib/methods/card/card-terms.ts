@@ -15,8 +15,8 @@ import { type PricedTerms, toTerms } from "#lib/prices/attempt-terms";
 import { lessFee, type Price } from "#lib/prices/fee.rules";
 
 /**
- * The terms of a new card attempt in that many installments, and the payer's total. `refusal` is the `invalid_request`
- * if the merchant does not offer that number, else null.
+ * The terms of a new card attempt in `count` installments, and the payer's total. `refusal` is the `invalid_request` if the
+ * merchant does not offer that number, else null.
  */
 export async function cardTermsOf(
   { reader, merchantId, charge: { grossAmountMinor, captureLater }, price }: TermsContext,

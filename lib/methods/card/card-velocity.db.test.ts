@@ -110,7 +110,7 @@ describe("card testing", () => {
     expect(await tryCard(charge.id, cardOf("400000", 999), networkOf(200), other)).toBe("card_declined");
   });
 
-  it("with a new card each time from one address is challenged, then blocked, also at another merchant", async () => {
+  it("with a new card each time from one address is challenged, then blocked, even at another merchant", async () => {
     const limit = CARD_LIMIT_BOUNDS.address.default;
     const charges = await newCharges(5);
     const outcomes: string[] = [];

@@ -51,14 +51,14 @@ export const crypto: Method<typeof NAME> = {
   findRefunding: () => {
     throw new Error("coins are returned by a withdrawal, because the address that they came from is unknown");
   },
-  // A chain shows coins, while the ledger has their value in our currency by a quote.
+  // No statement: a chain shows coins, but the ledger has their value in our currency at a quoted rate.
   findStatement: async () => null,
 
   showInstructions: () => ({ type: "NONE" }),
   nextAction: () => ({ type: "NONE" }),
 };
 
-/** Asks what the chain shows of the address; nothing before the invoice has one. */
+/** Asks what the chain shows about the address; nothing before the invoice has one. */
 async function enquire({ merchantId, chargeId }: AttemptRecord): Promise<EnquiryAnswer[]> {
   const invoice = await findInvoiceOfCharge(db(), merchantId, chargeId);
   if (!invoice?.providerPaymentId) return [];

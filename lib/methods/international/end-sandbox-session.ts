@@ -57,7 +57,7 @@ export async function endSandboxSession(
   return { status: sessionStatus(session, now), pagePath: `/sandbox/international/${session.id}` };
 }
 
-/** Does that for one of the merchant's own sessions. Throws `not_found` for others. */
+/** Ends a session like `endSandboxSession`, but only one of the merchant's own. Throws `not_found` for others. */
 export async function endOwnSandboxSession(
   merchantId: MerchantId,
   sessionId: string,

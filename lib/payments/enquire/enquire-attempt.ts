@@ -29,7 +29,7 @@ const CAPTURE_LOST_AFTER_MS = 60_000;
 const STORING_MS = 1_000;
 
 /**
- * Enquires about an attempt, also an ended one after a hint, settles the answer like a report, and plans the next
+ * Enquires about an attempt, even an ended one after a hint, settles the answer like a report, and plans the next
  * enquiry. An unanswered start is repeated, which its reference makes safe. Throws only our own faults; without an
  * answer, another enquiry follows soon.
  */

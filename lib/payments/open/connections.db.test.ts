@@ -140,7 +140,7 @@ describe("a new attempt", () => {
   });
 });
 
-it("a method without a live connection is closed, also on the checkout, until there is one", async () => {
+it("a method without a live connection is closed, on the checkout too, until there is one", async () => {
   const { connection } = await connectFake(merchantId);
   const charge = await newCharge(merchantId);
   await change(connection.id, { isEnabled: false });
@@ -226,7 +226,7 @@ describe("when a connection does not start an attempt", () => {
   it.each([
     ["may answer in a moment", AWAY, "provider_timeout", "PENDING"],
     [
-      "was not asked for a reason that lasts",
+      "can never be asked, as a retry would fail too",
       new ProviderUnavailable("no address"),
       "provider_error",
       "FAILED",
@@ -254,7 +254,7 @@ describe("when a connection does not start an attempt", () => {
     expect(await newPix()).toMatchObject({ connectionId: second.connection.id, status: "PENDING" });
   });
 
-  it("because it refused, no other is called", async () => {
+  it("after its refusal, no other is called", async () => {
     const first = await connectFake(merchantId);
     const second = await connectFake(merchantId, { priority: 2 });
     first.account.fails = new ProviderFault("no");

@@ -187,9 +187,9 @@ async function findNext(
 }
 
 /**
- * Starts an attempt at its connection. With `restart`, retries under the same reference within the budget (half of it,
- * and twice, if `hasNext`); only once if the circuit is open or `isPatient`. Throws the last error, or
- * `ProviderTimeout` if any try may have been taken.
+ * Starts an attempt at its connection. With `restart`, retries under the same reference within the budget (if `hasNext`, at most
+ * twice and within half of it); only once if the circuit is open or `isPatient`. Throws the last error, or `ProviderTimeout` if
+ * any try may have been taken.
  */
 async function startInTime(
   method: Method,

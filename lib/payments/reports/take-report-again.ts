@@ -27,16 +27,15 @@ import {
 } from "#lib/provider-health/report-alerts.queries";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** Result of taking a report again, and why it still does not fit; null if it does. */
+/** The result of processing a report again, and why it still does not fit; null if it does. */
 export type Retaken = { outcome: RetakenOutcome; reason: ReportAlertReason | null };
 type Operator = Actor & { userId: UserId };
 
 const RETRY_AFTER_MS = 30_000;
 
 /**
- * Takes a kept report again, as if just sent: TAKEN if it takes effect, once; UNCHANGED if still refused. Each try is
- * audited. Throws `not_found`, `illegal_transition` if it cannot be taken again, `unavailable` without the provider's
- * answer.
+ * Processes a kept report again, as if just sent: TAKEN if it takes effect, once; UNCHANGED if still refused. Each try is
+ * audited. Throws `not_found`, `illegal_transition` if it cannot be processed again, `unavailable` without the provider's answer.
  */
 export async function takeReportAgain(key: ReportAlertKey, operator: Operator): Promise<Retaken> {
   const alert = await findReportAlert(db(), key);
@@ -111,7 +110,7 @@ async function settleAgain(
   return retaken;
 }
 
-/** Records that a report was taken again without effect. */
+/** Records that a report was processed again without effect. */
 function keepRefused(
   alert: ReportAlertRecord,
   reason: ReportAlertReason,

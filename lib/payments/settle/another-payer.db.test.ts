@@ -350,7 +350,7 @@ describe("money whose payer the bank does not report", () => {
   });
 
   it.each([AMOUNT_MINOR - 1, AMOUNT_MINOR + 1])(
-    "of %d is surplus, because it is not the amount",
+    "of %d is surplus, because it is not the charge's amount",
     async (amount) => {
       await settle(attempt, money(null, "E-1", amount));
       expect(await accept()).toMatchObject({ status: "ACCEPTED" });

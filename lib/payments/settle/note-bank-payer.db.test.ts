@@ -125,7 +125,7 @@ describe("the payer that a bank reports", () => {
     expect(forgotten).not.toHaveProperty("bankPayers");
   });
 
-  it("of another merchant's charge stays when a customer of the same document is forgotten", async () => {
+  it("of another merchant's charge stays when a customer with the same document is forgotten", async () => {
     const { id } = await payAs(BRUNO);
     const first = merchantId;
     ({ merchantId } = await newMerchant());

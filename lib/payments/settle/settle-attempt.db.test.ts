@@ -66,7 +66,7 @@ describe("the first payment in the right amount", () => {
     expect(await deliveryTargets(merchantId)).toEqual([]);
   });
 
-  it("cancels the other open attempts, also at their providers", async () => {
+  it("cancels the other open attempts, at their providers too", async () => {
     const charge = await newCharge(merchantId);
     const [paying, open, unsure] = [
       await newPixAttempt(charge),

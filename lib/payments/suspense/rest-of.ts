@@ -17,7 +17,7 @@ import { isPayable } from "#lib/payments/states.rules";
 import { holdMoney } from "#lib/payments/suspense/hold-money";
 import { productOf } from "#lib/products/registry";
 
-/** What is still to be paid of a charge. */
+/** How much of a charge is still to be paid. */
 export type Rest = {
   /** The charge for an attempt to pay the rest: its gross is the amount due. Omits the split, which applies to the whole. */
   toPay: ChargeRecord;

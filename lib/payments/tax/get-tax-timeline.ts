@@ -10,7 +10,7 @@ import type { TaxStepView, TaxTimelineView } from "#lib/tax/tax.contract";
 import { listTaxReports, type TaxReportRecord } from "#lib/tax/tax-reports.queries";
 import { toTaxAmountsView, toTaxView } from "#lib/tax/tax-view";
 
-/** The tax of the merchant's charge, step by step. Throws `not_found`, also for a charge without tax. */
+/** The tax of the merchant's charge, step by step. Throws `not_found`, even for a charge without tax. */
 export async function getTaxTimeline(merchantId: MerchantId, chargeId: string): Promise<TaxTimelineView> {
   const charge = await getChargeOrThrow(merchantId, chargeId);
   if (!charge.tax) throw new PonteError("not_found", "This charge has no tax.");

@@ -150,7 +150,7 @@ describe("a charge with tax", () => {
     expect(await steps()).toEqual(["STATED", "INFORMED", "CORRECTED", "SET_ASIDE"]);
   });
 
-  it("sets aside no more than is open of its invoice", async () => {
+  it("sets aside at most the tax that is still open on its invoice", async () => {
     await open({ tax: { cbs: "9.72", ibs: "1.00" } });
     await enquireAttempt(attempt);
     await payPix(attempt.providerReference);
@@ -185,7 +185,7 @@ describe("a charge with tax", () => {
 });
 
 describe("what a bank reports", () => {
-  it("later than the payment corrects the forecast by which it was booked, once", async () => {
+  it("after the payment corrects the forecast by which it was booked, once", async () => {
     await open({ tax: { cbs: "9.73", ibs: "1.00" } });
     await settle(attempt, money(10_000));
     expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -8_927, TAX_SET_ASIDE: 1_073 });
@@ -210,7 +210,7 @@ describe("what a bank reports", () => {
     expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -9_000 });
   });
 
-  it("counts though it did not confirm the tax at the start, with the payment or later", async () => {
+  it("counts, with the payment or later, even if the bank did not confirm the tax at the start", async () => {
     vi.spyOn(sandboxPixProvider, "taxes", "get").mockReturnValue(undefined);
     for (const isLater of [false, true]) {
       await open();
@@ -226,7 +226,7 @@ describe("what a bank reports", () => {
     expect((await read()).tax).toMatchObject({ status: "NOT_SENT", setAside: null });
   });
 
-  it("takes a correction from pending money, also after its test clock was moved", async () => {
+  it("takes a correction from pending money, even after its test clock was moved", async () => {
     await setPrice(merchantId, "PIX", { settlementDays: 3 });
     await open();
     await settle(attempt, money(10_000));

@@ -35,9 +35,8 @@ type Paid = Extract<ProviderOutcome, { kind: "PAID" }>;
 export type SetAside = { change: TaxAmounts; isForecast: boolean; providerPaymentId: string };
 
 /**
- * What is still to be booked as set aside from a payment: what its bank reports, whether or not it had confirmed the tax; if it
- * reports nothing but had confirmed it, what the law's rule gives. A report of more than was paid is ignored. Null if nothing is
- * to be booked.
+ * What is still to be booked as set aside from a payment: what its bank reports or, if a bank that confirmed the tax reports
+ * nothing, what the law's rule gives. A report of more than was paid is ignored. Null if nothing is to be booked.
  */
 export async function planSetAside(
   tx: Tx,
@@ -61,8 +60,8 @@ export async function planSetAside(
 }
 
 /**
- * A charge's tax once it is paid, with what was set aside from its payment and from the `counted` money; and what to book, which is
- * nothing further for a payment whose bank never got the tax.
+ * A charge's tax once it is paid, including what was set aside from its payment and from the `counted` money, and what is still
+ * to be booked: nothing if the payment's bank never got the tax.
  */
 export async function planTaxOfPaid(
   tx: Tx,

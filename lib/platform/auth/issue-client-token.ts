@@ -17,7 +17,7 @@ export function hashClientSecret(secret: string): string {
 
 /**
  * The API client with these credentials, with the scopes that its creator's current role still allows. Throws
- * OAuthError `invalid_client` (RFC 6749 §5.2), also for a client that is bound to other networks.
+ * OAuthError `invalid_client` (RFC 6749 §5.2), even for a client that is bound to other networks.
  */
 export async function authenticateClient(
   credentials: { id: string; secret: string } | null,

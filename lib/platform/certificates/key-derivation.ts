@@ -3,8 +3,8 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import { promisify } from "node:util";
 
 /**
- * Most iterations for all keys of one file, a fifth of a second of CPU. OpenSSL writes 2,048 for each of three, Java 10,000; a
- * hostile file may set any 31-bit number.
+ * Most iterations for all keys of one file, a fifth of a second of CPU. OpenSSL writes 2,048 for each of a file's three keys,
+ * Java 10,000; a hostile file may set any 31-bit number.
  */
 export const MOST_ITERATIONS = 250_000;
 const LIMIT_MS = 10_000;
@@ -22,7 +22,7 @@ export class TooMuchWork extends Error {}
 
 /** The iterations and time left for one file. */
 export type Allowance = {
-  /** Takes that many iterations. Throws `TooMuchWork` up front when fewer are left. */
+  /** Takes iterations from the allowance. Throws `TooMuchWork` up front when fewer are left. */
   take(iterations: number): void;
   /** Throws `TooMuchWork` when the time is up. */
   look(): void;

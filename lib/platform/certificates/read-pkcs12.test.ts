@@ -64,7 +64,7 @@ function lengthened(bytes: Buffer, index: number, by: number): Buffer {
   return bytes;
 }
 
-/** An RSA key structure with a modulus of that many bits; a real one takes long to make. */
+/** An RSA key structure whose modulus has `bits` bits; a real one takes long to make. */
 function rsaKeyOf(bits: number): string {
   const number = (size: number) => new Integer({ valueHex: new Uint8Array(size).fill(0x45) });
   const [whole, half] = [number(bits / 8), number(bits / 16)];

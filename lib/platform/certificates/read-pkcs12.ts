@@ -47,7 +47,7 @@ export type Pkcs12Contents = { privateKeys: Buffer[]; certificates: Buffer[] };
 
 /**
  * Opens a PKCS #12 file (RFC 7292), one at a time, without OpenSSL, which would run any number of iterations on the event loop.
- * Every parameter, also an encrypted one, is checked before use. Throws `TooMuchWork`, `WrongPassphrase`, `UnusedCipher` and
+ * Every parameter, even an encrypted one, is checked before use. Throws `TooMuchWork`, `WrongPassphrase`, `UnusedCipher` and
  * `UnreadableDer`.
  */
 export function readPkcs12(file: Uint8Array, passphrase: string): Promise<Pkcs12Contents> {

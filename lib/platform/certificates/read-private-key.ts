@@ -40,7 +40,7 @@ export function privateKeyOf(der: Buffer): KeyObject {
 }
 
 function plainKey(pem: string, passphrase: string): KeyObject {
-  // OpenSSL gets a passphrase only here: without one it opens nothing, whatever work a file demands.
+  // OpenSSL gets a passphrase only here. Without one it decrypts nothing, so a file cannot make it do much work.
   const [old] = OLD_ENCRYPTED.exec(pem) ?? [];
   try {
     return usable(createPrivateKey(old === undefined ? { key: pem } : { key: old, passphrase }));

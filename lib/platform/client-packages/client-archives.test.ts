@@ -23,7 +23,7 @@ const run = promisify(execFile);
 const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 const folder = mkdtempSync(join(tmpdir(), "ponte-clients-"));
 const asked: string[] = [];
-/** What a Vendure project has, of which our plugin's peers are. */
+/** The packages of a Vendure project, which include our plugin's peers. */
 const VENDURE = {
   ...{ "@vendure/core": "3.7.3", "@nestjs/common": "11.1.0", "@nestjs/graphql": "13.1.0" },
   ...{ express: "5.1.0", graphql: "16.11.0" },

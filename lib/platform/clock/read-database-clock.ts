@@ -28,8 +28,8 @@ export async function readMovedClocks(): Promise<ReadonlyMap<MerchantId, number>
 }
 
 /**
- * Reads the database's clock and the moved test clocks now and every 30 s, test clocks also when one is moved; the returned
- * function stops it. If the database does not answer, the last reading stays. Logs when this machine's clock is far off.
+ * Reads the database's clock and the moved test clocks now and every 30 s, and the test clocks again when one is moved; the
+ * returned function stops it. If the database does not answer, the last reading stays. Logs when this machine's clock is far off.
  */
 export async function startReadingClock(): Promise<() => void> {
   await readOrKeep();

@@ -8,8 +8,8 @@ import { sweepInTurns } from "#lib/platform/jobs/sweep";
 import type { MerchantClock, SweptClock } from "#lib/test-clock/test-clocks.queries";
 
 /**
- * Runs once per moved test clock, only for its merchant, then by the database's clock for all others. A failure for one clock
- * does not stop the rest, and is thrown at the end.
+ * Calls `run` once for each moved test clock, with its merchant, and then once for all other merchants, by the database's clock.
+ * A failure for one clock does not stop the rest, and is thrown at the end.
  */
 export async function forEachClock(run: (clock: SweptClock) => Promise<unknown>): Promise<void> {
   const moved = [...(await readMovedClocks())].map(([merchantId, aheadMs]) => ({ merchantId, aheadMs }));

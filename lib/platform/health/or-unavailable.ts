@@ -80,7 +80,7 @@ function giveUpSince(requestedMs: number): void {
 
 function unavailable(isCommitting: boolean): PonteError {
   const detail = isCommitting
-    ? "The database does not answer in time, and did not say whether this was done. Repeat it with the same Idempotency-Key, or look."
+    ? "The database does not answer in time, and did not say whether this was done. Repeat it with the same Idempotency-Key, or read the object."
     : "The database does not answer in time; nothing was done. Try again shortly.";
   return new PonteError("unavailable", detail, { retryAfterMs: RETRY_AFTER_MS });
 }

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Requests that many slots; `given` collects their release functions, `refused` the refusals' codes. */
+/** Requests `count` slots; `given` collects their release functions, `refused` the refusals' codes. */
 async function ask(queue: FairQueue, merchantId: string, count: number) {
   const [given, refused] = [[] as (() => void)[], [] as string[]];
   for (let number = 0; number < count; number += 1)

@@ -15,7 +15,7 @@ export type TurnRules = {
   longestSlotMs(): number;
   /** A request that waits longer (ms) is refused. */
   longestWaitMs: number;
-  /** With so many requests waiting, the next one is refused at once. */
+  /** When this many requests wait, the next one is refused at once. */
   mostWaiting?: number;
 };
 

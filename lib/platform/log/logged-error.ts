@@ -40,7 +40,7 @@ function withoutError(value: unknown): LoggedError {
   return { type, message, stack: `${type}: ${message}\n${frames(new Error(message))}` };
 }
 
-// Such as of a host with several addresses, none of which answered.
+// Such as the error of a host with several addresses, none of which answered.
 function partsOf({ errors }: AggregateError, depth: number): LoggedError[] {
   return errors.slice(0, MOST_PARTS).map((part) => toLoggedError(part, depth + 1));
 }

@@ -53,7 +53,7 @@ async function contentOf(kind: MailKind): Promise<MailContent> {
   return { ...mail, merchant: { ...mail.merchant, id: merchantId }, id };
 }
 
-/** Queues a mail and lets the worker send it; returns what is kept of it. */
+/** Queues a mail and lets the worker send it; returns its row afterwards, if there is one. */
 async function mailTo(email: string, kind: MailKind, mode: "smtp" | "folder" = "folder", isTest = false) {
   const said = await contentOf(kind);
   const content = { ...said, ...("isTest" in said ? { isTest } : {}) };

@@ -95,7 +95,7 @@ export function observeJob(queue: string, result: JobOutcome): void {
   jobs.inc({ queue, result });
 }
 
-/** Counts a fault that a payer's page reported of its own script. */
+/** Counts a fault in our own script that a payer's page reported. */
 export function observePageFault(kind: PageFault): void {
   pageFaults.inc({ kind });
 }

@@ -139,8 +139,8 @@ function sameCharge(body: unknown, txid: string): ChargeWithPix {
 }
 
 /**
- * The outcomes of a txid's charge: each Pix received for it, including late and duplicate ones, with what was refunded of it. An
- * expired charge stays ATIVA and yields nothing. An unknown status is PROCESSING under its own name.
+ * The outcomes of a txid's charge: each Pix received for it, including late and duplicate ones, with how much of it was refunded.
+ * An expired charge stays ATIVA and yields nothing. An unknown status is PROCESSING under its own name.
  */
 export async function listOutcomes(
   client: ApiPixClient,
@@ -184,7 +184,7 @@ export async function searchReceived(
   return listed.filter((pix) => pix.txid === txid);
 }
 
-/** The outcome of each Pix received for a charge or debit, once, with what was refunded of it. */
+/** The outcome of each Pix received for a charge or debit, once, with how much of it was refunded. */
 export function paidOutcomes(
   received: readonly PixOfCharge[],
   kind: PixChargeKind | "cobr",

@@ -11,7 +11,7 @@ import type { DisputeList, ListedDispute } from "#lib/providers/ports/listed-dis
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { reportedMinor, reportedName } from "#lib/providers/report-fields";
 
-/** The most pages read of one period, for a PSP whose list never ends. */
+/** The most pages read per period, for a PSP whose list never ends. */
 const MOST_PAGES = 20;
 
 // Reais with up to two decimals, documented as text; SDKs and some accounts also show a number.

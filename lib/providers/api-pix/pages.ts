@@ -38,9 +38,9 @@ export async function listAllPix<Row extends z.ZodType<{ endToEndId: string }>>(
 }
 
 /**
- * Every row of a PSP's list from `start` to `end` (the PSP's clock) that fits the filter, from all pages, in periods no longer than
- * the PSP allows; a row at the edge of two may appear twice. Throws `refusalError` for a non-list, and as `readInParts` with
- * `unreadIf`.
+ * Every row of a PSP's list from `start` to `end` (the PSP's clock) that fits the filter, from all pages, in periods no longer
+ * than the PSP allows; a row at the edge of two may appear twice. Throws the list's `refusal` for an answer without a list, and
+ * the errors of `readInParts`.
  */
 export function listAll<Row extends z.ZodType>(
   client: ApiPixClient,

@@ -38,8 +38,8 @@ async function setTax(client: ApiPixClient, kind: PixChargeKind, txid: string, t
 }
 
 /**
- * What the PSP set aside from a Pix; null if it does not report it, or if that plus the net amount is not the whole, which an
- * operator then finds in the statement.
+ * What the PSP set aside from a Pix; null if it does not report it, or if it and the net amount do not add up to the Pix; the
+ * daily comparison then shows the difference.
  */
 export function setAsideOf({ valor: paidMinor, valorLiquido, tributo }: PixOfCharge): TaxAmounts | null {
   const setAside = toAmounts(tributo);
@@ -47,7 +47,7 @@ export function setAsideOf({ valor: paidMinor, valorLiquido, tributo }: PixOfCha
   return restMinor(paidMinor, totalTax(setAside)) === valorLiquido ? setAside : null;
 }
 
-/** What is open of each tax; the whole amount of a tax that the PSP does not name. */
+/** The open part of each tax; the whole amount of a tax that the PSP does not name. */
 function openOf(tributo: Cobranca["tributo"]): TaxAmounts | null {
   if (!tributo?.aberto) return null;
   const { cbs, ibs } = tributo.aberto;

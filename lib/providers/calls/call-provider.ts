@@ -42,7 +42,7 @@ const PASSING = new Set(["dns", "connection_refused", "unreachable"]);
 
 /**
  * Calls a provider once, without redirects, within `timeoutMs` and `budget`, reading at most `maxAnswerBytes` (4 MiB). Throws
- * `ProviderUnavailable` when it surely did nothing: unreached, out of time, 429. Throws `ProviderTimeout` when unknown: no
+ * `ProviderUnavailable` when it certainly did nothing: unreached, out of time, 429. Throws `ProviderTimeout` when unknown: no
  * answer, 5xx, or a truncated, oversized or non-JSON one.
  */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {

@@ -12,7 +12,7 @@ export class TimeBudget {
     this.#endsMs = nowMs() + totalMs;
   }
 
-  /** The whole milliseconds left; 0 once over. */
+  /** The whole milliseconds left; never below 0. */
   leftMs(): number {
     return Math.max(0, Math.floor(this.#endsMs - this.#nowMs()));
   }

@@ -137,7 +137,7 @@ async function readPages(
     received.push(...listed.flatMap((one) => receivedIn(one, address, from)));
     const oldest = listed.at(-1);
     const isBelow = oldest?.status.confirmed && oldest.status.block_height < from;
-    // Servers choose their page size: only an empty page is surely the last.
+    // Servers choose their page size: only an empty page is certainly the last.
     if (!oldest || isBelow) return { received, isWhole: true };
     last = oldest.txid;
   }

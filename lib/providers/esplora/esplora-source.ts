@@ -8,7 +8,7 @@ const ADDRESSES_AT_ONCE = 4;
 const FEW_PAGES = 40;
 /** A server that fails for more addresses than this, and for more than it answers, counts as silent. */
 const MOST_SILENT = 8;
-/** The most transactions ever read of one address, at 25 a page. */
+/** The most transactions ever read for one address, at 25 a page. */
 export const MOST_PAGES = 200;
 
 /** One server's view of Bitcoin; its newest block is the one at the start of the pass. */

@@ -6,9 +6,9 @@ import { EndpointRefused, type EvmEndpoint } from "#lib/providers/evm/evm-endpoi
 import { hexOf } from "#lib/providers/evm/hex";
 
 /**
- * Whether an endpoint confirms a transfer when read anew: its block is on the chain, its receipt agrees and an address that
- * never sent holds the amount plus the earlier `witnessedUnits`. Null before the endpoint has reached that block. Throws what
- * it throws.
+ * Whether an endpoint, asked again, confirms a transfer: its block is on the chain, its receipt agrees, and the address holds at
+ * least the amount plus the earlier `witnessedUnits`, unless it has sent something. Null before the endpoint has reached that
+ * block. Throws the endpoint's errors.
  */
 export async function isShownBy(
   endpoint: EvmEndpoint,
@@ -66,7 +66,8 @@ async function holds(
   if ((await endpoint.sentBy(of)) === 0) {
     return (await endpoint.balanceOf(of, token)) >= witnessedUnits + amountUnits;
   }
-  // The address has sent something since: only a transfer that no transaction shows needs the balance of that time.
+  // Once the address has sent something, its balance proves nothing. Only a transfer found by a balance is checked, by the
+  // balance at its block.
   if (position !== BY_BALANCE || blockHeight === null) return true;
   try {
     return (await endpoint.balanceOf(of, token, blockHeight)) >= amountUnits;

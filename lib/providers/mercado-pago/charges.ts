@@ -101,8 +101,8 @@ function started(known: CreatedPayment, { txid, amountMinor }: PixChargeRequest)
 }
 
 /**
- * The outcomes of a txid's payments: each that brought money, with the sum returned of it. A definitive refusal is FAILED when
- * there is no other payment; an undocumented status is PROCESSING under its own name.
+ * The outcomes of a txid's payments: each that brought money, with how much of it was returned. A definitive refusal is FAILED
+ * when there is no other payment; an undocumented status is PROCESSING under its own name.
  */
 export async function listMercadoPagoOutcomes(
   client: MercadoPagoClient,

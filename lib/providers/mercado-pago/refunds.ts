@@ -27,9 +27,9 @@ const KEY_HOLDS_MS = 60 * 60_000;
 const TELL_OF_OPEN = { "x-render-in-process-refunds": "true" };
 
 /**
- * Requests a refund under an idempotency key from our id, or finds it in the payment's refunds. Mercado Pago may keep neither,
- * so after a try an excess over `history` is an unknown outcome, not resent after `KEY_HOLDS_MS`. Throws `ProviderFault` for
- * documented refusals without one.
+ * Requests a refund under an idempotency key made from our id, or finds it among the payment's refunds. Mercado Pago may lose
+ * both the key and the id, so after a try, refunds that `history` does not explain leave the outcome unknown, and nothing is sent
+ * again after `KEY_HOLDS_MS`. Throws `ProviderFault` for a documented refusal without such a refund.
  */
 export async function refundByMercadoPago(client: MercadoPagoClient, request: InTurn): Promise<RefundAnswer> {
   const { refundId, providerPaymentId, amountMinor, history } = request;

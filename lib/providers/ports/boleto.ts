@@ -11,7 +11,7 @@ export type BoletoName = { reference: string; bankId: string | null; askedAt: Da
 
 /**
  * A boleto to register; `reference` makes it idempotent. A bank that would register a repetition twice is first asked whether it
- * has the boleto, and gets the request again only if it would have it by now, judged by `askedAt`.
+ * has the boleto. It gets the request again only if an earlier one, made at `askedAt`, would be visible by now.
  */
 export type BoletoRequest = Omit<BoletoName, "bankId"> & {
   amountMinor: Minor;

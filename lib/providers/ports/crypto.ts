@@ -31,7 +31,7 @@ export type CryptoPaymentRequest = {
   currency: PayCurrency;
   amountUnits: bigint;
   price?: Money<FiatCurrency>;
-  /** True when this reference was surely never sent before, so it need not be looked up. */
+  /** True when this reference was certainly never sent before, so it need not be looked up. */
   isFirst?: boolean;
 };
 

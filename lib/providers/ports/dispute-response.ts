@@ -1,4 +1,4 @@
-/** A dispute by the provider's ids of it and of its payment. */
+/** A dispute, named by the provider's ids of the dispute and of its payment. */
 export type NamedDispute = { disputeId: string; paymentId: string | null; reference: string };
 
 /** What a merchant answers: the whole text, and a PDF of it with all evidence. */
@@ -9,7 +9,7 @@ export type ResponseOutcome = { kind: "SENT" } | { kind: "REFUSED"; reason: stri
 
 /**
  * Where a merchant's response to a dispute is sent. Every method may throw ProviderTimeout (unknown: ask, do not repeat) or
- * ProviderFault (surely not accepted).
+ * ProviderFault (certainly not accepted).
  */
 export type DisputeResponder = {
   readonly name: string;

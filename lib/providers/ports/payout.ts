@@ -40,8 +40,8 @@ export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];
 export type KeyOwnership = "OWN" | "OF_ANOTHER" | "UNKNOWN";
 
 /**
- * The port to a bank that sends Pix. Its statement lists the payouts that arrived and what receivers returned of them
- * (GIVEN_BACK; `paymentId` is the end-to-end id of the sent Pix). Every method may throw ProviderTimeout or ProviderFault.
+ * The port to a bank that sends Pix. Its statement lists the payouts that arrived and what receivers returned (GIVEN_BACK;
+ * `paymentId` is the end-to-end id of the sent Pix). Every method may throw ProviderTimeout or ProviderFault.
  */
 export type PayoutProvider = ProviderStatement & {
   readonly name: string;
@@ -61,8 +61,8 @@ export type PayoutProvider = ProviderStatement & {
    */
   findBalance?(): Promise<Minor | null>;
   /**
-   * Sends money, once per reference. `ProviderFault` means surely refused, `ProviderUnavailable` surely not received; after any
-   * other error the money may be on its way, and only `findPayout` may be called.
+   * Sends money, once per reference. `ProviderFault` means certainly refused, `ProviderUnavailable` certainly not received; after
+   * any other error the money may be on its way, and only `findPayout` may be called.
    */
   sendPayout(request: PixPayoutRequest): Promise<PixPayoutOutcome>;
   /** The outcome of a payout; null when the provider does not know the reference. */

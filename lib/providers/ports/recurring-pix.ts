@@ -57,7 +57,7 @@ export type DebitName = { txid: string; retryDay: string | null };
 
 /**
  * The recurring side of a Pix provider (Pix Automático). Every method may throw ProviderTimeout (unknown: ask, do not repeat) or
- * ProviderFault (surely refused).
+ * ProviderFault (certainly refused).
  */
 export type RecurringPixProvider = {
   /** True where debits carry tax. */

@@ -5,8 +5,8 @@ export type RefundRequest = { refundId: string; providerPaymentId: string; amoun
 
 /**
  * Our records about a refund, for a provider that would refund again when repeated: our and the payer's amounts, what the
- * payment's other refunds returned, the refund's age, and the time since the last request of it and of another (ms; null:
- * never).
+ * payment's other refunds returned, the refund's age, and the time since this refund and since another one was last requested
+ * (ms; null: never).
  */
 export type RefundHistory = {
   paidMinor: Minor;

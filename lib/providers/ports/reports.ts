@@ -37,7 +37,7 @@ export type ReportSubject =
   /** Stale when its version is lower than one already taken. */
   | { kind: "crypto-payment"; version: number; state: CryptoPaymentState }
   | { kind: "payout"; reference: string; amountMinor: Minor | null; outcome: PixPayoutOutcome }
-  /** Money that came back of a Pix payout, by the end-to-end ids of both. */
+  /** Money returned from a Pix payout, by the end-to-end ids of both. */
   | { kind: "payout-return"; returnId: string; endToEndId: string; amountMinor: Minor }
   | { kind: "crypto-payout"; reference: string; state: CoinPayoutState };
 

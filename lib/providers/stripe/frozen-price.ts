@@ -80,8 +80,8 @@ export function toReais(price: FrozenPrice, minor: Minor): Minor {
 }
 
 /**
- * A sum in BRL in the payer's currency, rounded down to the smallest amount that Stripe accepts of it, so that a payment's parts
- * never exceed the whole.
+ * A sum in BRL in the payer's currency, rounded down to the smallest unit that Stripe accepts, so that a payment's parts never
+ * exceed the whole.
  */
 export function toForeign(price: FrozenPrice, brlMinor: Minor): Minor {
   const minor = portionMinor(brlMinor, price.ponte_minor, price.ponte_brl_minor);

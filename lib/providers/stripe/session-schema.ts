@@ -7,10 +7,10 @@ const word = z.string().nullish().catch(null);
 /** Why a payment was refused; null when unreadable. */
 export const paymentError = z.object({ code: word, decline_code: word }).nullish().catch(null);
 
-/** Replaces a charge whose refunded amount is unreadable: its refunds are then listed. */
+/** Stands for a charge whose refunded amount is unreadable; its refunds are then listed. */
 export const UNREADABLE_CHARGE = "";
 
-/** The used fields of a Stripe payment; its status is any word, because Stripe adds to them. */
+/** The used fields of a Stripe payment. Its status may be any word, because Stripe adds new ones. */
 export const stripePayment = z.object({
   id: z.string(),
   status: z.string(),
@@ -30,7 +30,7 @@ export type StripePayment = z.output<typeof stripePayment>;
 export const stripeSession = z.object({
   id: z.string(),
   status: z.enum(["open", "complete", "expired"]),
-  /** Any word, because Stripe adds to them; only `paid` means money. */
+  /** May be any word, because Stripe adds new ones; only `paid` means money. */
   payment_status: z.string().catch(""),
   url: word,
   client_reference_id: z.string().nullish(),

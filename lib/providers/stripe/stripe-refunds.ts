@@ -75,7 +75,7 @@ export function toPricedPayment({
 
 /**
  * All refunds of a payment in BRL: ours as requested; those made in Stripe's dashboard at the payment's frozen rate, rounded down
- * to the cent. A refund that completes the payment is all that was left of it.
+ * to the cent. The refund that completes the payment counts as everything that was left of it.
  */
 export async function listReportedRefunds(
   client: Stripe,

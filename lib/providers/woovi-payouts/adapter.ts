@@ -43,7 +43,7 @@ export const wooviPayoutsAdapter: Adapter<"payout", typeof wooviPayoutSettings> 
 
 /**
  * Woovi's statement of sent money: payments confirmed in the period (`start` inclusive, `end` exclusive), of those created since
- * the day before. Its list goes by creation, and does not include what came back of them.
+ * the day before. Its list is by creation, and does not include returned money.
  */
 async function listWooviPayments(client: WooviClient, start: Date, end: Date): Promise<ProviderEntry[]> {
   const since = new Date(start.getTime() - DAY_MS);

@@ -68,7 +68,7 @@ export async function sendWooviPayment(
   return { kind: "FAILED", failureCode: toFailure(namesOfWooviRefusal(answer).join(" ")) };
 }
 
-/** For calls made before sending: without an answer, surely nothing was sent. */
+/** For calls made before sending: without an answer, certainly nothing was sent. */
 async function beforeSending<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -9,7 +9,7 @@ const payment = z.object({
   status: reportedName,
 });
 
-// Both describe an ended payment, but neither ends it.
+// Details of an ended payment. Its status alone shows that it has ended.
 const transaction = z
   .object({
     endToEndId: reportedName.nullish().catch(null),

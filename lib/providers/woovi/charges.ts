@@ -81,7 +81,7 @@ async function findWooviCharge(
 }
 
 /**
- * The outcomes of a txid's charge: each Pix received for it, with what went back of it. An undocumented status is PROCESSING
+ * The outcomes of a txid's charge: each Pix received for it, with how much of it went back. An undocumented status is PROCESSING
  * under its own name.
  */
 export async function listWooviOutcomes(client: WooviClient, txid: string): Promise<ProviderOutcome[]> {

@@ -31,8 +31,8 @@ export async function refundByWoovi(client: WooviClient, request: RefundRequest)
 }
 
 /**
- * What went back of the Pix received for a charge, whoever requested it; empty when Woovi does not report it. A refund names its
- * Pix where there are several; one without a name belongs to the only Pix there is.
+ * The refunds of the Pix received for a charge, whoever requested them; empty when Woovi reports none. A refund names its Pix
+ * where there are several; one without a name belongs to the only Pix there is.
  */
 export async function listRefundsOfCharge(
   client: WooviClient,

@@ -35,7 +35,7 @@ const payer = z
 
 const ofCharge = z.object({ correlationID: reportedName });
 const moved = z.object({ type: reportedName.nullish(), value: reportedMinor, endToEndId: reportedName });
-// The time and the charge are needed only for the statement; here the charge is known and must only not differ.
+// The time and the charge are needed only for the statement; here the charge is known, and a named one must be the same.
 const pixOfCharge = moved.extend({ charge: ofCharge.nullish().catch(null), payer });
 const transaction = moved.extend({ time: reportedInstant, charge: ofCharge.nullish() });
 

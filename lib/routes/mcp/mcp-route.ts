@@ -12,7 +12,7 @@ import { admitCaller, countCaller } from "#lib/routes/admit-caller";
 
 /**
  * The route function of the Model Context Protocol over HTTP, only for access tokens, because browsers send sessions
- * automatically. Each message counts as a request, also in a batch; each tool call is admitted by its own operation as well.
+ * automatically. Each message counts as a request, even in a batch; each tool call is admitted by its own operation as well.
  */
 export function mcpRoute(): RouteHandler {
   return async (request) => {

@@ -14,7 +14,7 @@ const EVM_ACCOUNT =
 const ZPUB = { public: 0x04b24746, private: 0x04b2430c };
 const RECEIVING_CHAIN = 0;
 
-// Each derivation is a multiplication on the curve, so the chain's is cached.
+// Each derivation is a multiplication on the curve, so the key of the chain is cached.
 const bitcoinChain = once(() => HDKey.fromExtendedKey(BITCOIN_ACCOUNT, ZPUB).deriveChild(RECEIVING_CHAIN));
 const evmChain = once(() => HDKey.fromExtendedKey(EVM_ACCOUNT).deriveChild(RECEIVING_CHAIN));
 

@@ -15,9 +15,9 @@ const MAX_TIMES_EXPECTED = 100n;
 export type PayRefusal = "amount_too_large" | "too_many_transactions";
 
 /**
- * Sends coins to a payment's address as a wallet would, even late, too little, too much or again; recorded and reported
- * in one transaction. `amountUnits` null means the amount due, else the whole; `confirmations` null the coin's
- * requirement, 0 unconfirmed. Null if there is no such payment.
+ * Sends coins to a payment's address as a wallet would, even late, too little, too much or again; recorded and reported in one
+ * transaction. Without `amountUnits` it sends the amount due, or the whole amount if nothing is due; without `confirmations` as
+ * many as the coin requires, and 0 leaves it unconfirmed. Null if there is no such payment.
  */
 export async function payCrypto(
   paymentId: string,
@@ -46,8 +46,8 @@ export async function payCrypto(
 }
 
 /**
- * Mines blocks on a payment's chain: unconfirmed chain transactions enter the first block, and the others get that much
- * deeper. Null if there is no such payment.
+ * Mines blocks on a payment's chain: unconfirmed chain transactions enter the first block, and each block deepens the others.
+ * Null if there is no such payment.
  */
 export function mineBlocks(
   paymentId: string,

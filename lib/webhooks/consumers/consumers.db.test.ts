@@ -114,7 +114,7 @@ describe("a consumer", () => {
     expect((late[0] ?? "") < (younger[0] ?? "")).toBe(true);
   });
 
-  it("gets each event once when it starts in the past, also of a transaction that was open", async () => {
+  it("gets each event once when it starts in the past, even one of a transaction that was open", async () => {
     await record(3);
     const creating = Promise.withResolvers<string>();
     await whileRecording(async () => {

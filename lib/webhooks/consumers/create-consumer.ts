@@ -21,8 +21,8 @@ import { findEvent } from "#lib/webhooks/events.queries";
 const MAX_CONSUMERS = 20;
 
 /**
- * Adds a consumer, which gets each event from its start on. Throws `invalid_request` for a name in use, an unknown
- * event, and a merchant's 21st consumer.
+ * Adds a consumer, which gets every event since its start; the start may be in the past. Throws `invalid_request` for a name in
+ * use, an unknown event, and a merchant's 21st consumer.
  */
 export async function createEventConsumer(
   merchantId: MerchantId,

@@ -7,7 +7,7 @@ import { consumerMembers } from "#lib/webhooks/consumers/consumer-view";
 import { lockConsumerOrThrow } from "#lib/webhooks/consumers/get-consumer";
 import { updateEventConsumer } from "#lib/webhooks/event-consumers.queries";
 
-/** Deletes the merchant's consumer; its name is free again. Throws `not_found`, also for a deleted one. */
+/** Deletes the merchant's consumer; its name is free again. Throws `not_found`, even for a deleted one. */
 export async function deleteEventConsumer(
   merchantId: MerchantId,
   consumerId: string,

@@ -28,7 +28,7 @@ export async function purgeUnreadEvents(before: Date, now: Date): Promise<void> 
   );
 }
 
-/** Ends a consumer unless it has fetched its events meanwhile, and keeps from when on it has not acknowledged all. */
+/** Ends a consumer unless it has fetched its events meanwhile, and stores from when on events are unacknowledged. */
 async function expire(
   merchantId: MerchantId,
   id: EventConsumerId,

@@ -9,7 +9,7 @@ import { lockEndpointOrThrow } from "#lib/webhooks/endpoints/get-endpoint";
 import { updateWebhookEndpoint } from "#lib/webhooks/webhook-endpoints.queries";
 
 /**
- * Deletes the merchant's endpoint: waiting tries are given up, made tries stay on record. Throws `not_found`, also for
+ * Deletes the merchant's endpoint: waiting tries are given up, made tries stay on record. Throws `not_found`, even for
  * a deleted endpoint.
  */
 export async function deleteEndpoint(

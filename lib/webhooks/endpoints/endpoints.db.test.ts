@@ -71,7 +71,7 @@ describe("an endpoint", () => {
     },
   );
 
-  it("is refused when the merchant has twenty, also when two are created at once", async () => {
+  it("is refused when the merchant has twenty, even when two are created at once", async () => {
     for (let made = 0; made < 19; made += 1) await create();
     const outcomes = await Promise.allSettled([create(), create()]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);

@@ -91,7 +91,7 @@ describe("chosen events", () => {
 });
 
 describe("the events of a period", () => {
-  it("are sent again in batches, each exactly once, also when the job runs again", async () => {
+  it("are sent again in batches, each exactly once, even when the job runs again", async () => {
     await newEvents(7);
     await deliverAll();
     expect(await replayPeriod(merchantId, today(), SYSTEM_ACTOR)).toEqual({ count: 7 });

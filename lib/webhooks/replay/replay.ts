@@ -10,7 +10,10 @@ import { listEventsById } from "#lib/webhooks/event-list.queries";
 import { countPeriod, replayPeriod } from "#lib/webhooks/replay/replay-period";
 import { sendAgain } from "#lib/webhooks/send-again";
 
-/** Replays the given or the period's events, or only counts them; returns their number. Throws either's errors. */
+/**
+ * Replays the given events or those of the given period, or only counts them; returns their number. Throws as the two functions
+ * do.
+ */
 export function replay(
   merchantId: MerchantId,
   body: ReplayEventsBody,

@@ -68,7 +68,7 @@ describe("a paid Pix charge's event", () => {
     expect(detail?.requestBody).toBe(receiver.calls.at(-1)?.body);
   });
 
-  it("is replayed with the same bytes as first sent, also after a change of the merchant's names", async () => {
+  it("is replayed with the same bytes as first sent, even after a change of the merchant's names", async () => {
     const [first, replayed, ...more] = await sentTwice(await eventOfPaidPix(), rename);
     expect(first).toContain(PICTURE);
     expect(replayed).toBe(first);

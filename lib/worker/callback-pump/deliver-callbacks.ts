@@ -19,7 +19,7 @@ import { receiverSlots, SLOTS } from "#lib/worker/callback-pump/receiver-slots";
 
 const QUEUE = "deliver-callback";
 const POLL_MS = 150;
-// After so long without a callback, it rests until it is woken or the next one is due.
+// After this long without a callback, the loop rests until it is woken or the next one is due.
 const RESTS_AFTER_MS = 300;
 const AFTER_ERROR_MS = 2_000;
 const TOUCH_MS = 5_000;

@@ -87,7 +87,7 @@ function countCalls(now: () => number) {
   const ofMerchant = new Map<string, number>();
   const calls = { active: 0, silent: 0, lingering: 0 };
 
-  /** True when a receiver and its merchant may have that many more calls. */
+  /** True when a receiver and its merchant may have `wanted` more calls. */
   function hasRoom(receiver: Receiver, wanted: number): boolean {
     const merchantActive = ofMerchant.get(receiver.merchant) ?? 0;
     if (merchantActive + wanted > SLOTS.merchant) return false;

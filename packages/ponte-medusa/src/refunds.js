@@ -40,7 +40,7 @@ export class Refunds {
   }
 
   /**
-   * The refunds of a charge that Medusa asked for: those that took money, and the reasons of those that a bank refused, maybe after
+   * The refunds of a charge that Medusa asked for: those that took money, and the reasons of those that a bank refused, possibly after
    * Medusa had recorded them.
    * @param {string} chargeId
    */

@@ -25,7 +25,7 @@ function refundsOf(there: Refund[], others: Recorded[], answer: () => Refund = (
 
 const WANTED = { chargeId: "chg_1", refundId: "ref_2", amount: "5.00" };
 
-test("a refund has Medusa's id as its key and in its reason, also after other refunds", async () => {
+test("a refund has Medusa's id as its key and in its reason, even after other refunds", async () => {
   for (const [there, others] of [
     [[], []],
     [[made("Medusa ref_1", "5.00")], [recorded("ref_1", "5.00")]],

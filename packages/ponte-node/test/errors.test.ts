@@ -49,7 +49,7 @@ const UNKIND = {
   "is reset": [reset, "PonteConnectionError", "no_answer"],
   "is cut in the middle of an answer": [half, "PonteConnectionError", "no_answer"],
   "gets no answer in time": [hang, "PonteTimeoutError", "timeout"],
-  "gets the rest of an answer not in time": [trickle, "PonteTimeoutError", "timeout"],
+  "gets the rest of an answer too late": [trickle, "PonteTimeoutError", "timeout"],
   "gets a page of a proxy": [html(502), "PonteAnswerError", "unreadable_answer"],
   "gets a page where JSON should be": [html(200), "PonteAnswerError", "unreadable_answer"],
   "gets JSON of somebody else": [json(500, { message: "Oops" }), "PonteAnswerError", "unreadable_answer"],

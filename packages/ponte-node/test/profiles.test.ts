@@ -32,7 +32,7 @@ async function saved(url: string) {
   return PONTE_PROFILES;
 }
 
-test("a profile is stored in a file that only its owner may read, also after later changes", async () => {
+test("a profile is stored in a file that only its owner may read, even after later changes", async () => {
   const file = await saved("http://127.0.0.1:9");
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(statSync(join(file, "..")).mode & 0o777).toBe(0o700);

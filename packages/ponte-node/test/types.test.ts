@@ -24,13 +24,13 @@ function compile(cwd: string, options: readonly string[]) {
   return { status, said: `${stdout}${stderr}` };
 }
 
-// The context of a guide's lines in a shop's program.
+// What the lines of a guide take from the shop's program around them.
 const AROUND = `declare const request: import("node:http").IncomingMessage;
 declare const [rawBody, secret]: [string, string];
 declare function store(event: object): Promise<void>;
 export {};
 `;
-// Of the samples that continue the first one.
+// What samples after the first one take from it.
 const CLIENT = 'declare const ponte: import("@ponte/node").Ponte;\n';
 
 function samplesOfReadme(): string[] {

@@ -10,15 +10,15 @@ type Charge = Schemas["Charge"];
 type Refund = Schemas["Refund"];
 type Body = Record<string, unknown>;
 type Answer = { status: number; body: unknown };
-/** Carried out without an answer, not carried out and without an answer, or refused by a 503. */
+/** Carried out, but its answer is lost; neither carried out nor answered; or refused by a 503. */
 type Treatment = "lost" | "cut" | "down";
 
 const { charge: EXAMPLE } = makeTestWebhook(SECRET, "charge.paid").event.data;
 const AT = "2026-11-21T15:30:00.000Z";
 
 /**
- * A Ponte as far as the plugin uses it, on loopback. It keeps Idempotency-Keys and judges amounts, and it is unkind on demand: it
- * does not answer, or carries a request out and loses the answer.
+ * The parts of Ponte that the plugin uses, on loopback. It honors Idempotency-Keys and checks amounts. On demand it does not
+ * answer, or carries a request out and loses the answer.
  */
 export class FakePonte {
   readonly charges: Charge[] = [];
@@ -46,7 +46,7 @@ export class FakePonte {
     this.#server.close();
   }
 
-  /** Treats the next request that matches so, or the next ones. */
+  /** Gives that treatment to the next matching requests. */
   treat(at: RegExp, treatment: Treatment, times = 1) {
     this.#treatments.push({ at, treatment, times });
   }
@@ -92,7 +92,7 @@ export class FakePonte {
     send(response, answer);
   }
 
-  /** Once for each Idempotency-Key, which must not come with another request. */
+  /** Carries a request out once for each Idempotency-Key; refuses a key that came with another request. */
   #once(key: string | undefined, request: string, carryOut: () => Answer): Answer {
     const known = key === undefined ? undefined : this.#answers.get(key);
     if (known && known.request !== request)

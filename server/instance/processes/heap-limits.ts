@@ -10,8 +10,9 @@ type Kind = "web" | "worker" | "one";
 const SHARE: Record<Kind, number> = { web: 0.3, worker: 0.2, one: 0.4 };
 
 /**
- * Node's options that keep a process's heap within a machine of that memory, so that it collects its garbage before the kernel kills
- * it; on a roomy machine only the young generation of a worker, and none that the operator's `NODE_OPTIONS` name.
+ * Node's options that keep a process's heap within a machine of that memory, so that it collects its garbage before the kernel
+ * kills it; on a roomy machine, only a worker's young generation is limited. Options that the operator's `NODE_OPTIONS` set are
+ * left out.
  */
 export function heapLimits(kind: Kind, memoryBytes: number, nodeOptions = ""): string[] {
   return Object.entries(limitsOf(kind, memoryBytes)).flatMap(([name, mb]) =>

@@ -211,7 +211,7 @@ function linesAbout(name: string, how: string, quickEnds: number): string[] {
   return lines;
 }
 
-/** Keeps that many processes of one kind, numbered if more than one. `sockets` has one for each that accepts connections. */
+/** Keeps `count` processes of one kind, numbered if more than one. `sockets` has one for each that accepts connections. */
 export function keepProcesses(
   count: number,
   options: Omit<Options, "socket">,

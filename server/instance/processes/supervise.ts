@@ -93,7 +93,7 @@ async function startProcesses(
   cleanups.push(
     () => Promise.all(workers.map(({ stop }) => stop())),
     () => {
-      // Before the processes: a connection that waits for none of them would wait for ever.
+      // The sockets close before the processes end. Otherwise a connection that no process accepts would wait for ever.
       for (const socket of sockets) socket?.close();
       return Promise.all(webs.map(({ stop }) => stop()));
     },

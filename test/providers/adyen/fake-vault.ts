@@ -39,7 +39,7 @@ export function fakeVault(merchantAccount: string) {
   const events: TokenEvent[] = [];
   /**
    * What a test decides: how long a new card stays unknown, whether answers have tokens at all ("Additional data" of the
-   * account), and what the next one has instead of the right data.
+   * account), and which wrong data the next answer has.
    */
   const rules: {
     isSlow: boolean;

@@ -43,7 +43,7 @@ it("leaves the outcome unknown if every answer is lost", async () => {
 
 it("a refused retry leaves the outcome of the first request unknown", async () => {
   adyen.failNext("answer_lost", "change");
-  // Long enough to change the fake between the first request and its repetition, which a fast machine sends at once.
+  // The pause leaves time to change the fake between the first request and its repetition, which a fast machine sends at once.
   const paying = open({ ...QUICK, pausesMs: [500, 1] }).pay(cardRequest());
   await vi.waitFor(() => expect(adyen.payments.length).toBe(1), { interval: 5 });
   adyen.rules.refusal = { status: 403, errorCode: "010" };

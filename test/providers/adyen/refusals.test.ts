@@ -101,7 +101,7 @@ const questions = Object.keys(ASKS).flatMap((name) => rows.find(({ question }) =
 describe("a refusal of Adyen", () => {
   it.each(rows)("$question, $status $name, means $means ($source)", async ({ question, status, ...row }) => {
     const { name, means } = row;
-    // Adyen sends a code with the type of its kind. Where the status decides for every code, the test sends an arbitrary code.
+    // Each kind of code has its own type. Where the status alone decides, the test sends an arbitrary code.
     const said = isCode(name) ? { errorCode: name } : { errorCode: "9999", errorType: name };
     const refusal = name === ANY_NAME ? { status, errorCode: "9999" } : { status, ...said };
     expect(await meaningOf(question, refusal)).toBe(means);

@@ -58,8 +58,8 @@ const LONGEST_DOCUMENT = 50;
 const DAY_MS = 86_400_000;
 
 /**
- * The CBS and IBS of one account at a PSP: what each charge stated, what the government stated about it, and what was set aside
- * of each Pix. The names within `tributo` are ours, because Banco Central published only the member and `valorLiquido`.
+ * The CBS and IBS of one account at a PSP: what each charge stated, the government's corrections, and what was set aside from
+ * each Pix. The names within `tributo` are ours, because Banco Central published only the member and `valorLiquido`.
  */
 export class FakeTaxes {
   treatment: TaxTreatment = "ignored";
@@ -118,7 +118,10 @@ export class FakeTaxes {
     this.#notify("written_off", known, ended);
   }
 
-  /** A Pix arrived: its taxes are set aside, and it names the net. `dueMinor` is what the bank asked of the payer that day. */
+  /**
+   * A Pix arrived: its taxes are set aside, and it names the net. `dueMinor` is the amount that the bank showed the payer that
+   * day.
+   */
   receive(pix: OwnPix, dueMinor: Minor): void {
     const charge = this.#charges.get(pix.txid ?? "");
     if (!charge) return;
@@ -141,7 +144,7 @@ export class FakeTaxes {
     this.#notify("set_aside", charge, { ...paid, dtHrRepasse: timeOf(pix.horario) });
   }
 
-  /** What `GET` shows of a charge's taxes; empty for a charge without taxes. */
+  /** What `GET` shows about a charge's taxes; empty for a charge without taxes. */
   shownOf(txid: string): { tributo?: Json } {
     const charge = this.#charges.get(txid);
     if (!charge) return {};

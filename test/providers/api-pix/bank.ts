@@ -55,7 +55,7 @@ export class FakeBank {
   readonly unreadableRows: unknown[] = [];
   /** The difference of the bank's clock from ours. */
   clockOffsetMs = 0;
-  /** The status of a refund once requested. */
+  /** The status that a newly requested refund gets. */
   refundsBecome: "DEVOLVIDO" | "EM_PROCESSAMENTO" = "DEVOLVIDO";
   /** The account's balance in cents; null if it always covers refunds. A Pix with taxes adds its net amount. */
   accountCents: number | null = null;
@@ -150,7 +150,7 @@ export class FakeBank {
     return pix;
   }
 
-  /** A Pix arrives; `dueMinor` is the amount that the bank asked the payer for that day. */
+  /** A Pix arrives; `dueMinor` is the amount that the bank showed the payer that day. */
   receive(pix: Pix, dueMinor: Minor): void {
     this.taxes.receive(pix, dueMinor);
     this.received.push(pix);

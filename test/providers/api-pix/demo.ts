@@ -22,7 +22,7 @@ type Say = (line: string) => void;
 
 /**
  * Takes a Pix of 49.90 BRL by the real API and core through a PSP over mutual TLS, refunds part of it, has the bank refund more,
- * makes the PSP fail in each way beside a second one, and reports each call to `say`. Needs a database and private targets
+ * makes the PSP fail in each way while a second one works, and reports each call to `say`. Needs a database and private targets
  * allowed. Throws when anything differs.
  */
 export async function runPixDemo(say: Say): Promise<void> {

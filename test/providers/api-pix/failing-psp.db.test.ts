@@ -65,7 +65,7 @@ async function abandonedBy(attempt: AttemptRecord): Promise<AttemptRecord> {
   if (!abandoned || more.length > 0) throw new Error("there is not one abandoned start");
   return abandoned;
 }
-/** The attempt of a charge whose start was not answered in time. */
+/** An attempt whose start the PSP did not answer in time. */
 async function unanswered(): Promise<AttemptRecord> {
   const charge = await newCharge(merchantId);
   await expect(newPixAttempt(charge)).rejects.toMatchObject({ code: "provider_timeout" });

@@ -134,7 +134,7 @@ class Psp {
       return namedRefusal(method, parts, answer);
     if (!UNDOCUMENTED.some((one) => [`${answer.status}`, `${answer.status} ${route.path}`].includes(one))) {
       const { body: said } = answer;
-      // A PSP that answers 200 instead of 201 sends the body of 201.
+      // A PSP that answers a creation with 200 instead of 201 sends the same body.
       const isCreated = answer.status === rules.createdStatus && ["PUT", "POST"].includes(method);
       const status = isCreated && !route.path.startsWith("/webhook") ? 201 : answer.status;
       this.findings.push(...this.#document.findInAnswer(method, route.path, status, said));

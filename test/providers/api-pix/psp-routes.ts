@@ -73,7 +73,7 @@ const received: Route = {
   },
 };
 
-// The document's type for a list of Pix. It sets no longest period, so the wording of PSPs about theirs is not in it.
+// The document's type for a list of Pix. It limits no period, so the problems in which PSPs name their own limit are not in it.
 function assertPeriod(start: number, end: number, longestDays: number): void {
   const refuse = (propriedade: string, razao: string) => {
     throw new Refusal(400, "PixConsultaInvalida", "Consulta inválida", [{ propriedade, razao }]);

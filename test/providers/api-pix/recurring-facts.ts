@@ -110,8 +110,8 @@ const listed = {
 };
 
 /**
- * What Ponte sends to a PSP about mandates and debits and reads of its answers, by Banco Central's API Pix 2.9.0, without what its
- * document contradicts: requests that need `idRec` and `retentativa`, and patterns within slashes.
+ * What Ponte sends to a PSP about mandates and debits, and what it reads in the answers, by Banco Central's API Pix 2.9.0. Left
+ * out is what the document contradicts itself: requests that need `idRec` and `retentativa`, and patterns within slashes.
  */
 export const RECURRING_FACTS: Facts = {
   "POST /locrec": {

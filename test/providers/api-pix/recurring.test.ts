@@ -322,7 +322,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       expect(await ask(AFTER())).toMatchObject([{ kind: "FAILED", failureCode: "no_money" }]);
     });
 
-    it("requested again for its day is found", async () => {
+    it("is found when it is requested again for its day", async () => {
       const { bank, recurring } = await scheduled();
       recurring.endTry(TXID, "EXPIRADA");
       await bank.retryDebit(TXID, RETRY_DAY);
@@ -339,7 +339,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
     });
   });
 
-  it("reports of mandates and debits are hints, also as the document writes them", async () => {
+  it("reports of mandates and debits are hints, even in the document's own form", async () => {
     const { connection } = await connect();
     const rec = {
       idRec: "RR1026652320240821lab77511abf",

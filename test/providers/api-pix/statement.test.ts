@@ -70,7 +70,7 @@ describe.skipIf(!isProvable)(`the statement of a PSP that lists few days at once
     expect(listCalls(psp).filter(({ status }) => status === 503)).toHaveLength(2);
   });
 
-  it("lacks the refunds of an unlistable earlier period, but has its payments", async () => {
+  it("lacks the refunds of an earlier period that cannot be listed, but has its payments", async () => {
     const { psp, pix } = await connect();
     const id = payAt(psp, "now", ago(1));
     psp.rules.unlistable = ago(50);

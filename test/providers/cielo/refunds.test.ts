@@ -119,7 +119,7 @@ it("a refund is certainly not sent if its payment cannot be read first", async (
   expect(voids()).toBe(0);
 });
 
-it("nothing is refunded of a payment unknown to Cielo", async () => {
+it("a payment unknown to Cielo is not refunded", async () => {
   await expect(refund(crypto.randomUUID(), 1)).rejects.toThrow("does not know the payment");
 });
 

@@ -106,7 +106,7 @@ export function registerRefundCases<Subject extends Refundable>(
     );
   }
 
-  when("refund", "refunds nothing of an unknown payment", async () => {
+  when("refund", "does not refund an unknown payment", async () => {
     const { providerPaymentId } = await takePayment();
     const last = providerPaymentId.at(-1) === "0" ? "1" : "0";
     const nobody = { reference: "none", providerPaymentId: `${providerPaymentId.slice(0, -1)}${last}` };

@@ -138,7 +138,7 @@ describe("a boleto at Efí", () => {
 });
 
 describe("a repeated request", () => {
-  it("finds the boleto, whichever answers to the first request were lost", async () => {
+  it("finds the boleto, whichever of the first request's answers were lost", async () => {
     for (const fault of ["answer_lost", "answer_cut", "request_lost", "server_error"] as const) {
       const request = newRequest();
       const bank = opened();

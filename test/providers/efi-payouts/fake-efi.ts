@@ -17,7 +17,7 @@ export const KNOWN_KEYS = new Map([
 const TOKEN_PATH = "/oauth/token";
 const ALL_SCOPES = "pix.send gn.pix.send.read webhook.write webhook.read gn.balance.read";
 const MOST_PER_PAGE = 2;
-// Efí documents no longest period: the fake accepts only the shortest limit known of a PSP.
+// Efí documents no longest period: the fake accepts only the shortest limit known of any PSP.
 const LONGEST_LIST_MS = 5 * 24 * 60 * 60 * 1000;
 
 type Status = "EM_PROCESSAMENTO" | "REALIZADO" | "NAO_REALIZADO";

@@ -9,7 +9,7 @@ export const API_KEY = "NP-KEY-0001";
 export const LOG_IN = { email: "owner@example.com", password: "password-of-the-account" };
 export const IPN_SECRET = "ipn-secret-of-the-fake-company";
 
-/** How the fake spoils its next answer to a change (POST) or a question (GET). */
+/** How the fake spoils its next answer to a POST or a GET. */
 export type Spoiled = Fault | "with_memo";
 
 type Payment = {

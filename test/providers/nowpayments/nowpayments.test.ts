@@ -198,7 +198,7 @@ describe("a notification", () => {
     expect(read?.map(({ subject }) => subject)).toEqual([{ kind: "crypto-payment", version, state }]);
   });
 
-  it("is authentic with nested members, in both sort orders, and not once changed", async () => {
+  it("is authentic with nested members, in both sort orders, but not once it was changed", async () => {
     const { paymentId } = await port().createPayment(request());
     fake.pay(paymentId, ONE);
     const { rawBody } = fake.sent.at(-1) ?? { rawBody: "" };

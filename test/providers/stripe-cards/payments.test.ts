@@ -55,7 +55,7 @@ describe("Stripe's cards", () => {
     return found?.[0] ?? null;
   };
 
-  it("requests once, the payer's total under the attempt's id, with only the card's token", async () => {
+  it("requests the payer's total once, under the attempt's id and with only the card's token", async () => {
     const asked = tokenized(fake, request({ payerTotalMinor: asMinor(11_130) }));
     const payment = await payWith(asked);
     expect(payment).toMatchObject({

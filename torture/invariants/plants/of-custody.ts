@@ -11,7 +11,7 @@ const LINE_OF = (kind: string, account: string) => sql`(
 const changed = (kind: string, account: string, byMinor: number) =>
   sql`update ledger_postings set amount_minor = amount_minor + ${byMinor} where id = ${LINE_OF(kind, account)}`;
 
-/** A link with that many slots, some of which are held. */
+/** A link with `stock` slots, of which `reserved` are held. */
 const aLink = (stock: number, reserved: number) =>
   sql`insert into payment_links (id, merchant_id, public_id, title, amount_minor, status, stock, reserved_count)
     values ('lnk_1', ${FIRST}, 'x', 'x', 100, 'ENABLED', ${stock}, ${reserved})`;

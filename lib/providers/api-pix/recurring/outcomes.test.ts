@@ -54,7 +54,7 @@ describe("a Pix of a debit that was tried again", () => {
     },
   );
 
-  it("belongs to neither try while none names it and the further one is open", async () => {
+  it("belongs to neither try while neither names it and the further try is open", async () => {
     for (const further of [
       { status: "AGENDADA" },
       { status: "PAGA" },
@@ -75,7 +75,7 @@ describe("a Pix of a debit that was tried again", () => {
     expect(await ask({ first: named, further: { status: "AGENDADA" } }, [FIRST]).ofFirst()).toEqual(["PAID"]);
   });
 
-  it("is not missing from the first try of a completed debit while the further one may be the paid one", async () => {
+  it("does not make the first try of a completed debit unclear while the further try may have been paid", async () => {
     const further = { status: "AGENDADA", endToEndId: FURTHER };
     const asked = ask({ first: { status: "EXPIRADA" }, further, status: "CONCLUIDA" }, []);
     expect(await asked.ofFirst()).toEqual(["FAILED"]);

@@ -8,7 +8,7 @@ export async function checkoutUrlOf(sdk, cart) {
   return sessions.find(({ provider_id: id }) => id === PROVIDER).data.checkout_url;
 }
 
-/** The order of a paid cart, also when Ponte's webhook placed it first; null while it is not paid: ask again in some seconds. */
+/** The order of a paid cart, even when Ponte's webhook placed it first; null while it is not paid: ask again in some seconds. */
 export async function placeOrder(sdk, cartId) {
   try {
     const placed = await sdk.store.cart.complete(cartId);

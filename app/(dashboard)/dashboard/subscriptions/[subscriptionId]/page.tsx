@@ -44,7 +44,7 @@ export default async function Page({ params, searchParams }: SubscriptionPagePro
   return <SubscriptionScreen page={page} />;
 }
 
-/** A subscription: what comes next and its calendar; beside, its terms and payer; or its JSON as the API returns it. */
+/** A subscription: what comes next and its calendar, with its terms and payer at the side; or its JSON as the API returns it. */
 async function SubscriptionScreen({ page }: { page: SubscriptionPage }) {
   const t = await getTranslations("subscriptions");
   const { subscription, view, raw } = page;
