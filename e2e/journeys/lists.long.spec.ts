@@ -82,7 +82,9 @@ test("a list is exported to a file, with a count of its rows", async ({ page, me
   expect(text.split("\r\n").filter((line) => line.includes(reference))).toHaveLength(3);
 });
 
-test("the file format is chosen next to the export, including by keyboard, and remembered", async ({ page }) => {
+test("the file format is chosen next to the export, including by keyboard, and remembered", async ({
+  page,
+}) => {
   const email = await newShopOwner();
   const shop = bearer((await createToken(email)).token);
   await newCharge(shop);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { payByPix } from "#test/shops/pay-by-pix";
+import { payByPix } from "#test/shops/pay";
 import { missingForWordpress, startWordpress, type Wordpress } from "#test/shops/start-wordpress";
 import { makeTestWebhook, Ponte } from "../../packages/ponte-node/src/index.js";
 import type { Seen } from "../../packages/ponte-woocommerce/test/shop.ts";

@@ -64,7 +64,7 @@ export async function startWordpress(ponteUrl: string): Promise<Wordpress> {
   const socket = join(folder, "mysql.sock");
   await writeFile(join(site, "wp-config.php"), configOf(origin, socket));
   const database = await startDatabase(join(folder, "data"), socket);
-  const env = { PATH: process.env.PATH, WORDPRESS: site, SHOP: origin };
+  const env = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, WORDPRESS: site, SHOP: origin };
   await run("php", [join(import.meta.dirname, "wordpress", "install.php")], {
     env: { ...env, ADMIN_PASSWORD: password, PLUGINS: PLUGINS.join(" ") },
   });
@@ -165,7 +165,7 @@ async function startDatabase(data: string, socket: string) {
 function startServer(site: string, port: number) {
   const child = spawn("php", ["-d", "display_errors=0", "-S", `127.0.0.1:${port}`, "-t", site], {
     // Several at once: a callback may come while a page is made.
-    env: { PATH: process.env.PATH, PHP_CLI_SERVER_WORKERS: "4" },
+    env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, PHP_CLI_SERVER_WORKERS: "4" },
     stdio: ["ignore", "pipe", "pipe"],
     // Its workers survive it, so that the whole group must be ended.
     detached: true,

@@ -159,8 +159,7 @@ const BOUNDED: Record<string, string> = {
   listPostingsOfSource: "one transaction's",
   listProviderCallsSince: "some hours of a few providers",
   listQueueStates: "all jobs that have not ended, once per scrape, without a sort",
-  listDueQueues:
-    "waiting jobs of all queues but the largest, callbacks; once a second, by their index",
+  listDueQueues: "waiting jobs of all queues but the largest, callbacks; once a second, by their index",
   listReconciliations: "in the order of the primary key, one a day for each provider",
   listRatesSince: "twelve days of the same",
   listRecipientsById: "the primary key",

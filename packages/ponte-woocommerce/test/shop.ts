@@ -27,7 +27,7 @@ export async function newShop(settings: Record<string, string> = {}) {
   const ponte = await new FakePonte().start();
   const child = spawn("php", [join(import.meta.dirname, "driver.php")], {
     stdio: ["pipe", "pipe", "inherit"],
-    env: { PATH: process.env.PATH },
+    env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH },
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   onTestFinished(() => {
