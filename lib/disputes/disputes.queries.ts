@@ -208,13 +208,7 @@ export async function findEvidence(
   const [found] = await reader
     .select({ ...EVIDENCE, content: disputeEvidence.content })
     .from(disputeEvidence)
-    .where(
-      and(
-        eq(disputeEvidence.merchantId, merchantId),
-        eq(disputeEvidence.disputeId, disputeId),
-        eq(disputeEvidence.id, id),
-      ),
-    );
+    .where(isEvidence(merchantId, disputeId, id));
   return found ?? null;
 }
 
@@ -225,13 +219,13 @@ export async function deleteEvidence(
   disputeId: DisputeId,
   id: EvidenceId,
 ): Promise<void> {
-  await tx
-    .delete(disputeEvidence)
-    .where(
-      and(
-        eq(disputeEvidence.merchantId, merchantId),
-        eq(disputeEvidence.disputeId, disputeId),
-        eq(disputeEvidence.id, id),
-      ),
-    );
+  await tx.delete(disputeEvidence).where(isEvidence(merchantId, disputeId, id));
+}
+
+function isEvidence(merchantId: MerchantId, disputeId: DisputeId, id: EvidenceId) {
+  return and(
+    eq(disputeEvidence.merchantId, merchantId),
+    eq(disputeEvidence.disputeId, disputeId),
+    eq(disputeEvidence.id, id),
+  );
 }

@@ -83,8 +83,8 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     changes: [
       change(
         "lib/approvals/approval-bar.rules.ts",
-        'if (requester === null || requester.id === approver.id) return "own";',
-        'if (requester === null) return "own"; if (requester.id === approver.id) return null;',
+        'if (author === null || author.id === approver.id) return { bar: "own", exception: null };',
+        "if (author === null || author.id === approver.id) return { bar: null, exception: null };",
       ),
     ],
   },

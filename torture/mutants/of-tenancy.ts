@@ -81,10 +81,10 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
     changes: [
       change(
         "lib/disputes/disputes.queries.ts",
-        `        eq(disputeEvidence.merchantId, merchantId),
-        eq(disputeEvidence.disputeId, disputeId),
-        eq(disputeEvidence.id, id),`,
-        "        eq(disputeEvidence.id, merchantId && disputeId && id),",
+        `    eq(disputeEvidence.merchantId, merchantId),
+    eq(disputeEvidence.disputeId, disputeId),
+    eq(disputeEvidence.id, id),`,
+        "    eq(disputeEvidence.id, merchantId && disputeId && id),",
       ),
     ],
   },

@@ -50,7 +50,7 @@ async function requestLocale(): Promise<Locale> {
   return merchant?.locale ?? DEFAULT_LOCALE;
 }
 
-/** The documentation is in the OpenAPI document's language, but for its Portuguese guides; null for other pages. */
+/** The documentation's language: the OpenAPI document's, except in the Portuguese guides. Null for other pages. */
 function docsLanguage(path: string | null): Locale | null {
   if (path === null || !/^\/docs(?:[/?]|$)/.test(path)) return null;
   return /^\/docs\/pt-br(?:[/?]|$)/.test(path) ? "pt-BR" : "en";

@@ -17,7 +17,7 @@ const { charge: EXAMPLE } = makeTestWebhook(SECRET, "charge.paid").event.data;
 const AT = "2026-11-21T15:30:00.000Z";
 
 /**
- * The parts of Ponte that the plugin uses, on loopback. It honors Idempotency-Keys and checks amounts. On demand it does not
+ * The parts of Ponte that the shops' plugins use, on loopback. It honors Idempotency-Keys and checks amounts. On demand it does not
  * answer, or carries a request out and loses the answer.
  */
 export class FakePonte {
@@ -110,6 +110,8 @@ export class FakePonte {
         return found(this.disputes.get(id));
       case "POST /charge":
         return this.#createCharge(body);
+      case "GET /charge/list":
+        return found({ data: this.charges, pagination: { hasMore: false, nextCursor: null } });
       case "GET /charge":
         return found(charge);
       case "GET /charge/attempts":
@@ -131,10 +133,10 @@ export class FakePonte {
     this.bodies.push(body);
     const id = `chg_${this.charges.length + 1}`;
     const checkoutUrl = `https://pay.example.com/checkout/${id}`;
-    const { grossAmount, externalReference } = body as unknown as Charge;
+    const { grossAmount, externalReference, metadata } = body as unknown as Charge;
     this.charges.unshift({
       ...EXAMPLE,
-      ...{ id, grossAmount, externalReference, checkoutUrl },
+      ...{ id, grossAmount, externalReference, metadata, checkoutUrl },
       ...{ capture: body.capture === undefined, status: "PENDING", authorization: null, suspense: [] },
     });
     const instructions = { checkoutUrl, checkoutToken: "secret" };
