@@ -127,7 +127,7 @@ test("a fault in the page's own script is shown as our error, is counted, and le
   await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
   const reported = page.waitForRequest("**/api/page-faults");
   // An unreadable answer acts like any bug in the script.
-  await page.route(/\/api\/charge\/[^/]+\/checkout$/, (route) => route.fulfill({ json: null }));
+  await page.route(/\/api\/charge\/[^/]+\/checkout$/, (route) => route.fulfill({ json: {} }));
   await expect(page.getByText("Um erro nosso parou esta página")).toBeVisible();
   await expect(page.getByRole("link", { name: "Recarregar" })).toHaveAttribute("href", "?");
   await expect(page.getByText("Sem resposta do servidor")).toBeHidden();

@@ -82,7 +82,7 @@ test("a merchant pays out by Pix to its own key, and gets a receipt with the end
   await page.goto("/dashboard/payouts?query=financeiro@example.com");
   const list = page.locator("[data-list=payouts]");
   await expect(list.getByRole("link", { name: /R\$\s25,00/ }).filter({ visible: true })).toHaveCount(1);
-  await expect(list.getByRole("link", { name: "Exportar" })).toHaveAttribute("href", /payouts\.csv\?query=/);
+  await expect(page.getByRole("link", { name: "Exportar" })).toHaveAttribute("href", /payouts\.csv\?query=/);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goto("/dashboard/balance");
