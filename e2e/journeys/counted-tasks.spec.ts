@@ -127,7 +127,7 @@ test.describe("a merchant", () => {
 
   test("sees why a payment was declined, and what to write to the customer", async ({ page }) => {
     const { owner, shop } = await newShop();
-    const charge = await newCharge(shop, { description: "Assinatura" });
+    const charge = await newCharge(shop, { description: "Curso de barista" });
     await payer(charge.instructions.checkoutToken).post(`/charge/${charge.id}/checkout/payment`, {
       ...{ paymentMethod: "CREDIT_CARD", installments: 1, card: DECLINED_CARD },
       customer: { name: "Ana Souza", document: "52998224725" },
@@ -140,7 +140,7 @@ test.describe("a merchant", () => {
       await press(
         page
           .getByRole("main")
-          .getByRole("link", { name: /Assinatura/ })
+          .getByRole("link", { name: /Curso de barista/ })
           .filter({ visible: true })
           .first(),
       );
