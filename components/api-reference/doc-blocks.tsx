@@ -17,10 +17,19 @@ export function DocBlocks({ name, blocks }: { name: string; blocks: DocBlock[] }
   return (
     <div className="mt-3 flex flex-col gap-3">
       {blocks.map((block, index) => (
-        <Block key={`${name}:${String(index)}`} name={name} block={block} />
+        <Block key={`${name}:${String(index)}`} name={nameOf(name, blocks, index)} block={block} />
       ))}
     </div>
   );
+}
+
+/** A section's name; from its second sample on with a number, because each sample is a landmark. */
+function nameOf(name: string, blocks: DocBlock[], index: number): string {
+  const titleOf = (block: DocBlock | undefined) =>
+    typeof block === "object" && "code" in block ? (block.title ?? block.language) : null;
+  const title = titleOf(blocks[index]);
+  const before = blocks.slice(0, index).filter((block) => title !== null && titleOf(block) === title);
+  return before.length === 0 ? name : `${name} ${before.length + 1}`;
 }
 
 function Block({ name, block }: { name: string; block: DocBlock }) {

@@ -195,7 +195,7 @@ function ChoiceLinks({ label, choices }: { label: string; choices: Choice[] }) {
           data-keeps-place
           aria-current={isCurrent ? "true" : undefined}
           className={cn(
-            "inline-flex min-h-10 flex-1 items-center justify-center rounded-sm px-2.5 md:min-h-8",
+            "inline-flex min-h-11 flex-1 items-center justify-center rounded-sm px-2.5 md:min-h-8",
             isCurrent ? "bg-muted font-medium" : "text-muted-foreground hover:text-foreground",
           )}
         >
