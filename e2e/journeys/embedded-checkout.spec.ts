@@ -26,7 +26,7 @@ test("a payer pays by Pix inside the shop's page, and the page gets the event", 
   await expect(page.locator("ponte-checkout iframe")).toHaveAttribute("title", "Pagamento");
   await expect(frame.locator("html")).toHaveClass(/\bdark\b/);
   await expect(frame.getByRole("contentinfo").getByRole("combobox")).toBeHidden();
-  // The shop's page shows what is bought, of whom and for how much; the frame has it for screen readers and for its heading only.
+  // The shop's page shows the product, the merchant and the amount; the frame repeats them only for screen readers.
   await expect(frame.getByText("Pagamento para")).toBeHidden();
   const amount = await frame.getByRole("heading", { level: 1 }).boundingBox();
   expect([amount?.width, amount?.height]).toEqual([1, 1]);

@@ -38,7 +38,7 @@ export async function updateMember(
   const id = isId("user", memberId) ? memberId : null;
   return transaction(async (tx) => {
     const leading = leadingRole(merchantId);
-    // Before people, as whoever approves a raise does.
+    // Locked before people, in the order of `approveRaise`.
     const raises = id && merchantId ? await lockRaisesOf(tx, merchantId, id) : [];
     // Always locked next: of two owners removing each other, the second waits and then sees the first change.
     const leaders = await lockMembersOfRole(tx, merchantId, leading);

@@ -44,7 +44,7 @@ export async function loadPaymentsPage(search: SearchParams) {
     sums,
     // If not all were added up, the person may request it once.
     more: isWhole ? null : totals === null ? ("ask" as const) : ("too many" as const),
-    // With the product alone, an empty list means that there is none yet.
+    // Only a product is chosen: an empty list then means that the merchant has no such payment yet.
     isFiltered: paymentList.isFiltered({ ...state, product: null }),
     mayCreate: can(role, "payments:create"),
     apiUrl: `${env().publicUrl}/api`,
