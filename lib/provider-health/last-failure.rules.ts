@@ -25,7 +25,7 @@ export type LastFailure = {
   isOver: boolean;
 };
 
-/** The newest of some failures; null if there are none. */
+/** The newest of these failures; null for an empty list. */
 export function lastFailureOf(counts: readonly FailureCount[]): LastFailure | null {
   const [newest] = counts.toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime());
   if (!newest) return null;

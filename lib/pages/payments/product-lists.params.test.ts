@@ -28,7 +28,7 @@ describe("a stored view", () => {
     expect(queryOf("invoices", "order=amount.ASC&type=PAYMENT")).toBe("product=CRYPTO_INVOICE");
   });
 
-  it("of payments stays as it is, and one of other rows is none", () => {
+  it("of payments stays as it is, and one of other rows is dropped", () => {
     const view = { ...stored, list: "payments", query: "status=PAID" } as const;
     expect(toPaymentView(view)).toBe(view);
     expect(toPaymentView({ ...stored, list: "invoices", query: "type=WITHDRAWAL" })).toBeNull();

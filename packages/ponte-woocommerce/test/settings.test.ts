@@ -34,9 +34,9 @@ describe("the settings page", () => {
 
   test.each([
     ["a token with a space", { woocommerce_ponte_token: "a b" }, "space"],
-    ["a secret that is none of Ponte", { woocommerce_ponte_webhook_secret: "hunter2" }, "whsec_"],
+    ["a secret that Ponte did not issue", { woocommerce_ponte_webhook_secret: "hunter2" }, "whsec_"],
     ["an address without TLS", { woocommerce_ponte_url: "http://pay.example.com" }, "https://"],
-    ["an address that is none", { woocommerce_ponte_url: "https://pay.example.com/<b>" }, "https://"],
+    ["an invalid address", { woocommerce_ponte_url: "https://pay.example.com/<b>" }, "https://"],
   ])("refuses %s, without printing it, and keeps what was stored", async (_what, wrong, reason) => {
     const { ponte, ask } = await newShop();
     const post = { ...POSTED, woocommerce_ponte_url: ponte.url, ...wrong };
