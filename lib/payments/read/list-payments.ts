@@ -1,7 +1,8 @@
 import { unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listMethodsOf, type MethodOfCharge } from "#lib/attempts/attempt-list.queries";
-import { chargeAuthorizationStatus, paidMinorOf } from "#lib/attempts/authorization.rules";
+import { chargeAuthorizationStatus } from "#lib/attempts/authorization.rules";
+import { settlementAfterTax } from "#lib/charges/charge-settlement";
 import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import { toAuthorizationView } from "#lib/charges/charge-view";
 import type { MerchantId } from "#lib/domain/ids";
@@ -14,7 +15,6 @@ import {
   type PaymentTotals,
   listPayments as queryPayments,
 } from "#lib/payments/payment-list.queries";
-import { lessFee } from "#lib/prices/fee.rules";
 import { productOf } from "#lib/products/registry";
 import { providerNames } from "#lib/providers/registry";
 import { refundStatusOf } from "#lib/refunds/refund-status.rules";
@@ -59,7 +59,7 @@ function toItem({ charge, shownId }: PaymentRow, how: MethodOfCharge | undefined
       charge.grossAmountMinor,
     ),
     // The fee is unknown without a method.
-    net: how ? formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor), charge.currency) : null,
+    net: how ? formatAmount(settlementAfterTax(charge, "").net.minor, charge.currency) : null,
     refunded: formatAmount(charge.refundedMinor, charge.currency),
     isDeclined: isShownDeclined(status, how),
     method: how?.method ?? null,

@@ -16,6 +16,7 @@ import { PLAIN_CSV } from "#lib/lists/csv.rules";
 import { enquireAttempt } from "#lib/payments/enquire/enquire-attempt";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { getCharge } from "#lib/payments/read/get-charge";
+import { listPayments } from "#lib/payments/read/list-payments";
 import { acceptSuspense } from "#lib/payments/settle/accept-suspense";
 import { settleOutcome } from "#lib/payments/settle/settle-outcome";
 import { getTaxTimeline } from "#lib/payments/tax/get-tax-timeline";
@@ -122,6 +123,8 @@ describe("a charge with tax", () => {
       tax: { status: "SET_ASIDE", setAside: TAX },
       settlement: { taxAmount: "10.00", netAmount: "89.00", recipients: [{ amount: "89.00" }] },
     });
+    const { payments } = await listPayments(merchantId, {}, { limit: 1 });
+    expect(payments).toMatchObject([{ id: charge.id, net: "89.00" }]);
     expect(await ledgerBalances(merchantId)).toMatchObject({
       ...{ RECEIVABLE: 9_000, FEES: -100, MERCHANT: -8_900 },
       ...{ TAX_SET_ASIDE: 1_000, TAX_BORNE: -1_000 },
