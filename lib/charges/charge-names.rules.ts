@@ -16,5 +16,13 @@ export function nameCharge({
   description,
   externalReference,
 }: ChargeNames): NamedCharge {
-  return { who: customerName ?? customerEmail ?? null, what: description ?? externalReference ?? null };
+  return { who: customerName ?? customerEmail ?? null, what: purposeOf({ description, externalReference }) };
+}
+
+/** What a charge is for: its description or the merchant's reference; null if it has neither. */
+export function purposeOf({
+  description,
+  externalReference,
+}: Pick<ChargeNames, "description" | "externalReference">): string | null {
+  return description ?? externalReference ?? null;
 }

@@ -1,5 +1,6 @@
 import { db, type Tx, transaction } from "#db/client";
 import { charge as chargeView } from "#lib/charges/charge.contract";
+import { purposeOf } from "#lib/charges/charge-names.rules";
 import { checkoutUrlOf } from "#lib/charges/charge-view";
 import { findCharge } from "#lib/charges/charges.queries";
 import { suspenseItem } from "#lib/charges/suspense.contract";
@@ -93,7 +94,7 @@ async function reportedOfRefund(
   return {
     kind: "refund_made",
     amount: { amount, currency },
-    description: await purposeOfCharge(merchantId, charge.id),
+    description: purposeOf(charge),
     path: `/dashboard/charges/${chargeId}`,
   };
 }
