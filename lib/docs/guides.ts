@@ -39,13 +39,18 @@ const GUIDES = [
 
 /** The guides in reading order; their samples call this installation. */
 export function guides(language: GuideLanguage = "en"): PublishedGuide[] {
-  return GUIDES.map((write) => publish(write(env().publicUrl), language));
+  const base = env().publicUrl;
+  const texts = language === "en" ? null : portugueseTexts(base);
+  return GUIDES.map((write) => {
+    const guide = write(base);
+    return publish(guide, texts ? translateGuide(guide, texts[guide.slug]) : guide, language);
+  });
 }
 
-function publish(guide: Guide, language: GuideLanguage): PublishedGuide {
-  const anchors = guide.sections.map(({ heading }) => anchorOf(heading));
-  const { slug, title, summary, sections } =
-    language === "en" ? guide : translateGuide(guide, portugueseTexts(env().publicUrl)[guide.slug]);
+/** The written guide in a language; its anchors come from the original headings. */
+function publish(original: Guide, written: Guide, language: GuideLanguage): PublishedGuide {
+  const anchors = original.sections.map(({ heading }) => anchorOf(heading));
+  const { slug, title, summary, sections } = written;
   return {
     ...{ slug, title, summary, language, href: guideHref(slug, language) },
     sections: sections.map((section, index) => ({ ...section, anchor: anchors[index] ?? "" })),
