@@ -1,14 +1,15 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type CSSProperties, useId } from "react";
+import { useId } from "react";
+import { BRAND_BORDER, brandTokens } from "#components/checkout/parts/brand-tokens.ts";
 import { LinkSummary } from "#components/payment-links/page/link-summary";
 import { RequestedFields } from "#components/payment-links/page/requested-fields";
 import type { PreviewedLink } from "#components/payment-links/previewed-link.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { cn } from "#components/ui/cn.ts";
 import type { MerchantBrand } from "#components/ui/merchant-mark";
 import { formatMoney } from "#lib/domain/money/format-money";
-import { readableOn } from "#lib/merchants/contrast.rules";
 
 /** The merchant as payers see it. */
 export type PreviewedMerchant = { name: string; brand: MerchantBrand };
@@ -29,8 +30,11 @@ export function LinkPreview({ merchant, link }: LinkPreviewProps) {
       <div
         inert
         data-link-preview
-        className="mt-2 rounded-xl border border-border bg-card p-5 shadow-card"
-        style={styleOf(merchant.brand.color)}
+        className={cn(
+          "mt-2 rounded-xl border border-border bg-card p-5 shadow-card",
+          merchant.brand.color && BRAND_BORDER,
+        )}
+        style={brandTokens(merchant.brand.color)}
       >
         <LinkSummary
           page={{
@@ -59,8 +63,4 @@ export function LinkPreview({ merchant, link }: LinkPreviewProps) {
       </div>
     </section>
   );
-}
-
-function styleOf(color: string | null): CSSProperties & Record<`--${string}`, string> {
-  return color ? { "--primary": color, "--primary-foreground": readableOn(color) } : {};
 }

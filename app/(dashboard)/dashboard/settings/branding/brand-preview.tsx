@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { CSSProperties } from "react";
+import { BRAND_BORDER, type BrandTokens, brandTokens } from "#components/checkout/parts/brand-tokens.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { cn } from "#components/ui/cn.ts";
 import { MerchantMark } from "#components/ui/merchant-mark";
 import { formatMoney } from "#lib/domain/money/format-money";
-import { readableOn } from "#lib/merchants/contrast.rules";
 
 type BrandPreviewProps = { name: string; color: string | null; logoUrl: string | null };
 
@@ -41,7 +40,7 @@ export function BrandPreview(brand: BrandPreviewProps) {
             <div
               className={cn(
                 "rounded-xl border border-border bg-card p-5 text-foreground shadow-card",
-                brand.color && "[&_.bg-primary]:inset-ring [&_.bg-primary]:inset-ring-current/18",
+                brand.color && BRAND_BORDER,
               )}
               style={styleOf(theme, brand.color)}
             >
@@ -55,11 +54,8 @@ export function BrandPreview(brand: BrandPreviewProps) {
   );
 }
 
-type Tokens = CSSProperties & Record<`--${string}`, string>;
-
-function styleOf(theme: keyof typeof THEMES, color: string | null): Tokens {
-  const own = color ? { "--primary": color, "--primary-foreground": readableOn(color) } : {};
-  const tokens = { ...THEMES[theme], ...own };
+function styleOf(theme: keyof typeof THEMES, color: string | null): BrandTokens {
+  const tokens = { ...THEMES[theme], ...brandTokens(color) };
   return { ...tokens, "--primary-hover": tokens["--primary"] };
 }
 
