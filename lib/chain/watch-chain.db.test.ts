@@ -160,7 +160,7 @@ describe("a reorganization", () => {
 });
 
 describe("nothing is missed", () => {
-  test("nor counted twice when a pass ends in the middle", async () => {
+  test("or counted twice when a pass ends in the middle", async () => {
     const { chain, watch, pass, payment } = await watched();
     const { height } = chain.tip();
     for (let block = 0; block < 12; block += 1) chain.mine(sent(payment, BigInt(block + 1)));

@@ -55,8 +55,9 @@ export function partsClosedBy<Part extends SuspensePart>(
 }
 
 /**
- * The amount to judge a payment by: its own if it completes the charge with the `counted` parts; the charge's if it is at most
- * the requested amount but suspense money was returned meanwhile; else the requested amount.
+ * The amount that a payment is compared with. A payment that completes the charge with the `counted` parts is compared with its
+ * own amount, and so fits. If suspense money was returned meanwhile, a payment of at most the requested amount is compared with
+ * the whole charge; every other one with the requested amount.
  */
 export function judgedMinor(
   grossMinor: Minor,

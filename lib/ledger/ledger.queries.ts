@@ -137,7 +137,7 @@ export async function listBalances(
 }
 
 /**
- * What is pending of a charge's payment, less its refunds, at `now` by its clock: one row for each account of those
+ * The pending part of a charge's payment, less its refunds, at `now` by its clock: one row for each account of those
  * books; credits are negative.
  */
 export function listPendingOfCharge(

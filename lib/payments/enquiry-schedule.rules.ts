@@ -37,9 +37,9 @@ const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000;
 const WATCHED_SHARE = 0.1;
 
 /**
- * When to enquire next about an attempt; null when there is no need. The pause grows with its age (about a dozen enquiries a
- * day, one at expiry), and anew from the instant at which its provider decides. An ended attempt, unless its provider ended it, is
- * enquired about while money may still come.
+ * When to enquire next about an attempt; null when there is no need. The pause grows with its age (about a dozen enquiries a day,
+ * one at expiry), and starts over at the instant at which its provider decides. An ended attempt, unless its provider ended it,
+ * is enquired about while money may still come.
  */
 export function planEnquiry(schedule: EnquirySchedule, attempt: Enquirable, now: Date): Date | null {
   const status = effectiveAttemptStatus(attempt.status, attempt.expiresAt, now);

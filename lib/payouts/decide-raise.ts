@@ -20,8 +20,8 @@ import { recordRaise } from "#lib/payouts/record-raise";
 import { can } from "#lib/team/permissions.rules";
 
 /**
- * Approves raised limits as a second team member, with a second-factor code. `requestedAt` identifies the raise they
- * read; a changed one is another. Throws `forbidden` (`ApprovalBar`), `second_factor_required` without one,
+ * Approves raised limits as a second team member, with a second-factor code. `requestedAt` identifies the raise that they read,
+ * because it may have been replaced since. Throws `forbidden` (`ApprovalBar`), `second_factor_required` without one,
  * `invalid_request` at `/code`, and `illegal_transition` if that raise no longer waits.
  */
 export async function approveRaise(

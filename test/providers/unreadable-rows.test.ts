@@ -363,7 +363,7 @@ const WHOLE: Record<string, string> = {
   "lib/providers/esplora/esplora-endpoint.ts": "LISTS.esplora",
   "lib/providers/ptax/ptax.ts": "a source of rates: the other one is asked",
   "lib/providers/public-rates/price-sources.ts": "a source of rates: the others are asked",
-  "lib/providers/sandbox/report-schema.ts": "the sandbox is of this program",
+  "lib/providers/sandbox/report-schema.ts": "the sandbox is part of this program",
   "lib/providers/mercado-pago/client.ts": "words of a refusal; an unreadable list counts as empty",
   "lib/providers/mercado-pago/wire.ts":
     "LISTS.mercado-pago; refunds before a refund; fees and tags: an unreadable list counts as empty",

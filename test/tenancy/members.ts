@@ -36,7 +36,7 @@ const NO_ID = new Set([
   "createSubscription.branch",
   "retryCycle.day",
   "createConnection.provider",
-  // The application's own registration, sent along with its person, which names nothing stored.
+  // The application's own registration names nothing stored.
   "allowApp.clientId",
   "allowApp.codeChallenge",
   "allowApp.redirectUri",

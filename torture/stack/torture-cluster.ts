@@ -12,7 +12,7 @@ import { postmasterOf } from "#test/postmaster";
 import type { TortureDatabase } from "./torture-database.ts";
 
 const LOOK_EVERY_MS = 200;
-/** How soon a commit on several nodes is resolved that was undecided when one of them was killed. */
+/** How soon a commit on several nodes is resolved if it was undecided when one of them was killed. */
 const RECOVER_EVERY_MS = 2_000;
 
 /** Starts a Citus cluster whose servers restart when killed, and a PostgreSQL for its copy. `stop` removes both. */

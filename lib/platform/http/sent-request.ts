@@ -22,7 +22,7 @@ export function requestPath(request: Request): string {
 
 /** The maximum size of a request body in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024;
-// A shared decoder cannot be a throwing one: that would need a new decoder per text, which takes as long as reading it.
+// One decoder for all texts. A decoder that throws cannot be shared, and creating one per text takes as long as reading the text.
 const UTF8 = new TextDecoder();
 
 /**

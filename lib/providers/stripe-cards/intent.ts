@@ -23,7 +23,7 @@ const charge = z.object({
 /** A challenge whose form cannot be read. */
 export const UNREADABLE_ACTION = { type: "" };
 
-/** The used fields of a card's PaymentIntent; its status is any word, because Stripe adds to them. */
+/** The used fields of a card's PaymentIntent. Its status may be any word, because Stripe adds new ones. */
 export const cardIntent = z.object({
   id: z.string(),
   status: z.string(),

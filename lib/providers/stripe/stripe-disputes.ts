@@ -6,7 +6,7 @@ import { reportedName } from "#lib/providers/report-fields";
 import { findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
 import { type FrozenPrice, isFrozenCurrency, toReais } from "#lib/providers/stripe/frozen-price";
 
-/** The used fields of a Stripe dispute; its status is any word, because Stripe adds to them. */
+/** The used fields of a Stripe dispute. Its status may be any word, because Stripe adds new ones. */
 const stripeDispute = z.object({
   id: reportedName,
   status: z.string(),

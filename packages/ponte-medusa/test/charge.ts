@@ -36,7 +36,7 @@ export function newSuspense(members: Partial<Charge["suspense"][number]> = {}): 
   return { id, attemptId, amount: "5.00", reason: "PARTIAL", status: "HELD", receivedAt, ...members };
 }
 
-/** What Medusa stores of it. */
+/** What Medusa stores about the charge. */
 export function dataOf({ id, externalReference, checkoutUrl }: Charge) {
   return { session_id: externalReference, charge_id: id, checkout_url: checkoutUrl };
 }

@@ -47,7 +47,7 @@ describe("a running process that falls silent", () => {
     expect(silences.length).toBe(1);
   });
 
-  it("is left alone while it waits for a processor, however long, until it has had its time", () => {
+  it("is left alone while it waits for a processor, until it has used its processor time", () => {
     watch().received();
     pass(300, 0.02, true);
     expect(silences).toEqual([]);
