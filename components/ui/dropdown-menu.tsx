@@ -26,7 +26,7 @@ export function DropdownMenuContent({
         sideOffset={sideOffset}
         collisionPadding={8}
         className={cn(
-          "z-50 min-w-44 rounded-lg border border-border bg-popover p-1 shadow-pop data-[state=open]:animate-enter",
+          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-lg border border-border bg-popover p-1 shadow-pop data-[state=open]:animate-enter",
           className,
         )}
         {...props}
