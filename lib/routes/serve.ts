@@ -109,7 +109,7 @@ export function serve<
         const answered = await orUnavailable(() => answer(served, exchange, context)).catch((error) =>
           problemResponse(error, requestId, headersOfRefusal(headers, error), refusalMembers),
         );
-        noteInSpan({ ...spanIds(), "http.response.status_code": answered.status });
+        noteInSpan(() => ({ ...spanIds(), "http.response.status_code": answered.status }));
         return answered;
       }),
     );

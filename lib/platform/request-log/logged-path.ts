@@ -39,7 +39,8 @@ function isKnown({ query }: Pick<Operation, "query">, name: string): boolean {
 function unlessChanged(sent: string): string {
   const read = decode(sent);
   const kept = loggedText(read);
-  return kept === read ? loggedText(sent) : kept;
+  if (kept !== read) return kept;
+  return read === sent ? sent : loggedText(sent);
 }
 
 function decode(sent: string): string {

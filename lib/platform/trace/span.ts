@@ -56,9 +56,9 @@ export function isInSpan(): boolean {
   return isTracing() && trace.getActiveSpan() !== undefined;
 }
 
-/** Adds attributes to the current span. */
-export function noteInSpan(attributes: Attributes): void {
-  if (isTracing()) trace.getActiveSpan()?.setAttributes(attributes);
+/** Adds attributes to the current span; without one, they are not computed. */
+export function noteInSpan(attributes: () => Attributes): void {
+  if (isTracing()) trace.getActiveSpan()?.setAttributes(attributes());
 }
 
 /** The current span as a `traceparent`, to pass on to other processes; undefined if there is none. */
