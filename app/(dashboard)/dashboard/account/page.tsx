@@ -80,7 +80,7 @@ function ProfileCard({ person }: { person: { name: string; email: string; role: 
       <dl className="grid gap-4 border-t border-border pt-5 text-sm">
         <div>
           <dt className="text-muted-foreground">{t("account.profile.email")}</dt>
-          <dd className="mt-0.5 break-all">{person.email}</dd>
+          <dd className="mt-0.5 wrap-anywhere">{person.email}</dd>
         </div>
         <div>
           <dt className="text-muted-foreground">{t("account.profile.role")}</dt>

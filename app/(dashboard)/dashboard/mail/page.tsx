@@ -39,7 +39,7 @@ async function MailScreen({ mails }: Loaded<typeof loadMailPage>) {
                 >
                   {mail.subject}
                 </Link>
-                <p className="mt-0.5 text-sm break-all text-muted-foreground">
+                <p className="mt-0.5 text-sm wrap-anywhere text-muted-foreground">
                   {t("to", { email: mail.to })} · <DateTime value={mail.sentAt} />
                 </p>
               </li>

@@ -28,7 +28,7 @@ export function UserTable({ users, manages, ownId }: UserTableProps) {
         >
           <div className="min-w-0">
             <p className="font-medium">{name}</p>
-            <p className="break-all text-muted-foreground">{email}</p>
+            <p className="wrap-anywhere text-muted-foreground">{email}</p>
           </div>
           <div className="min-w-0 text-muted-foreground">
             {merchantId ? (

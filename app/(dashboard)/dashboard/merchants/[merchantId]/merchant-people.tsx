@@ -22,7 +22,7 @@ export function MerchantPeople({ members }: { members: MemberView[] }) {
             >
               <div className="min-w-0">
                 <p className="font-medium">{name}</p>
-                <p className="break-all text-muted-foreground">{email}</p>
+                <p className="wrap-anywhere text-muted-foreground">{email}</p>
               </div>
               <p className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
                 {isOn(status) ? null : <Badge tone="danger">{t("merchant.disabled")}</Badge>}
