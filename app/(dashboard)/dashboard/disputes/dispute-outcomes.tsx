@@ -37,7 +37,6 @@ export function DisputeOutcomes({ outcomes: { days, reasons } }: { outcomes: Dis
 
 function useOutcomeColumns(): TableColumn<Reason>[] {
   const t = useTranslations("disputes");
-  const statusOf = useTranslations("dashboard.disputeStatus");
   const reasonOf = useDisputeReason();
   const reason: TableColumn<Reason> = {
     id: "reason",
@@ -54,7 +53,7 @@ function useOutcomeColumns(): TableColumn<Reason>[] {
   const outcomes = OUTCOMES.map(
     ([outcome, status]): TableColumn<Reason> => ({
       id: outcome,
-      label: statusOf(status),
+      label: t(`byStatus.${status}`),
       align: "right",
       className: "tabular",
       cell: ({ currency, ...sums }) => (

@@ -37,7 +37,6 @@ export default async function DisputesPage({ searchParams }: DisputesPageProps) 
 async function DisputesScreen(page: Loaded<typeof loadDisputesPage>) {
   const { state, filter, settings, disputes, isFiltered, outcomes } = page;
   const t = await getTranslations("disputes");
-  const statusOf = await getTranslations("dashboard.disputeStatus");
   return (
     <>
       <ListHeader
@@ -51,7 +50,7 @@ async function DisputesScreen(page: Loaded<typeof loadDisputesPage>) {
           label={t("filter")}
           tabs={[null, ...DISPUTE_STATUSES].map((status) => ({
             href: disputeList.href({ status }),
-            name: status ? statusOf(status) : t("all"),
+            name: status ? t(`byStatus.${status}`) : t("all"),
             current: state.status === status,
           }))}
           inRow
