@@ -19,6 +19,8 @@ type StackOptions = SpawnOptions & { requestsAMinute?: number; onSpawn?: (pid: n
 
 /** Its address, its database, and the id of the process that runs web and worker. */
 export type Stack = { origin: string; databaseUrl: string; pid: number };
+/** How long a new installation writes its demo's business, in the processes that are measured. */
+export const DEMO_WRITES_MS = 150_000;
 /** The highest allowed limit, so that requests are counted and none is refused. */
 const MOST_REQUESTS = 1_000_000;
 

@@ -4,7 +4,7 @@ import { startProgram } from "#tools/testing/start-program";
 import type { Figure, Section } from "../figure.ts";
 import { benchOptions } from "../options.ts";
 import { familyOf, totalCpuMs } from "../process-facts.ts";
-import { type Cleanups, startStack } from "../start-stack.ts";
+import { type Cleanups, DEMO_WRITES_MS, startStack } from "../start-stack.ts";
 import { type FirstStart, measureFirstStart } from "./first-start.ts";
 import { makeRequests } from "./make-requests.ts";
 import { type PageScripts, weighPages } from "./page-scripts.ts";
@@ -88,6 +88,7 @@ async function measureRunning(
     await sleep(QUIET_MS, undefined, { signal });
     const idleMb = familyMb(pid);
     const processes = familyOf(pid).length;
+    await sleep(DEMO_WRITES_MS - QUIET_MS, undefined, { signal });
     const before = totalCpuMs(familyOf(pid));
     await sleep(IDLE_MINUTES * 60_000, undefined, { signal });
     const idleCpuMs = (totalCpuMs(familyOf(pid)) - before) / IDLE_MINUTES;

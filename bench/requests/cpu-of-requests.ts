@@ -8,13 +8,11 @@ import { AT_ONCE, askInTurns } from "../ask-in-turns.ts";
 import type { Figure } from "../figure.ts";
 import { percentile } from "../percentile.ts";
 import { familyOf, totalCpuMs } from "../process-facts.ts";
-import { type Cleanups, startStack } from "../start-stack.ts";
+import { type Cleanups, DEMO_WRITES_MS, startStack } from "../start-stack.ts";
 
 const HERE = join(import.meta.dirname, "..", "..");
 const STOCK = 100;
 const WARM_UP = 500;
-// A new installation writes its demo's business for two minutes, in the same processes.
-const QUIET_AFTER_MS = 150_000;
 
 /** The bars compare with the last build before Ponte was reduced to fit a small server. */
 const ROWS = [
@@ -36,7 +34,7 @@ export async function cpuOfRequests(against: string, rounds: number, signal: Abo
   try {
     const own = await startSubject(HERE, cleanups, signal);
     const other = await startSubject(against, cleanups, signal);
-    await sleep(QUIET_AFTER_MS, undefined, { signal });
+    await sleep(DEMO_WRITES_MS, undefined, { signal });
     const figures: Figure[] = [];
     for (const { of, name, requests, atMost } of ROWS) {
       for (const subject of [own, other]) await subject.cpuOf(of, WARM_UP);
