@@ -53,16 +53,17 @@ export async function invoiceTable(
   };
   const quiet = "text-muted-foreground";
   const columns: ListColumn[] = [
-    { id: "amount", label: t("column.amount"), sort: sort("amount") },
-    { id: "status", label: t("column.status"), sort: sort("status") },
-    { id: "coin", label: t("column.coin") },
+    { id: "amount", label: t("column.amount"), sort: sort("amount"), card: "1 start" },
+    { id: "status", label: t("column.status"), sort: sort("status"), card: "1 end" },
+    { id: "coin", label: t("column.coin"), card: "2" },
     { id: "received", label: t("column.received"), from: "xl" },
     {
       id: "reference",
       label: t(merchants ? "column.merchant" : "column.reference"),
       className: "w-full min-w-36 max-w-0",
+      card: "3",
     },
-    { id: "created", label: t("column.created"), className: quiet, sort: sort("createdAt") },
+    { id: "created", label: t("column.created"), className: quiet, sort: sort("createdAt"), card: "4 small" },
     { id: "updated", label: t("column.updated"), from: "2xl", className: quiet, sort: sort("updatedAt") },
     { id: "address", label: l("address"), from: "chosen", className: "font-mono text-xs" },
     { id: "id", label: l("id"), from: "chosen", className: "font-mono text-xs" },
@@ -99,9 +100,9 @@ function toRow(invoice: InvoiceView, { merchant, payer }: Names): ListRow {
           >
             {merchant.name}
           </Link>
-          <span className="block truncate text-xs text-muted-foreground">
-            {invoice.external_reference ?? none}
-          </span>
+          {invoice.external_reference ? (
+            <span className="block truncate text-xs text-muted-foreground">{invoice.external_reference}</span>
+          ) : null}
         </>
       ) : (
         <TwoLines first={invoice.external_reference} second={payer} />
@@ -111,29 +112,7 @@ function toRow(invoice: InvoiceView, { merchant, payer }: Names): ListRow {
       address: pay_address ?? none,
       id: invoice.id,
     },
-    card: <InvoiceCard invoice={invoice} names={[merchant?.name, invoice.external_reference, payer]} />,
   };
-}
-
-type InvoiceCardProps = { invoice: InvoiceView; names: (string | null | undefined)[] };
-
-function InvoiceCard({ invoice, names }: InvoiceCardProps) {
-  const words = names.filter(Boolean).join(" · ");
-  const { pay_amount, pay_currency } = invoice.payment_details;
-  return (
-    <>
-      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="flex items-center gap-2 font-medium">
-          <Direction invoice={invoice} />
-          <Money amount={String(invoice.amount)} currency={invoice.currency} />
-        </span>
-        <InvoiceStatusBadge status={invoice.status} additional={invoice.additional_status} />
-      </span>
-      <DueCoins amount={pay_amount} coin={pay_currency} />
-      {words ? <span className="truncate text-sm text-muted-foreground">{words}</span> : null}
-      <ShortDateTime value={invoice.createdAt} className="text-xs text-muted-foreground" />
-    </>
-  );
 }
 
 /** In or out, as an arrow and a word. */

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ShownLine } from "#components/ledger/shown-line.ts";
 import { useAccountName, useCustodianName } from "#components/ledger/use-account-name.ts";
@@ -8,7 +7,7 @@ import { Money } from "#components/ui/money";
 import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
 
-/** Ledger lines as rows on wide screens, as a list on phones, each linked to its charge. */
+/** Ledger lines, each linked to its charge. */
 export function StatementTable({ lines }: { lines: ShownLine[] }) {
   const t = useTranslations("money.statement");
   const hasBalance = lines.some(({ balance }) => balance !== null);
@@ -20,13 +19,6 @@ export function StatementTable({ lines }: { lines: ShownLine[] }) {
       columns={useStatementColumns({ hasBalance, hasCustodian })}
       rows={lines}
       keyOf={({ id }) => id}
-      phones={
-        <ul className="divide-y divide-border md:hidden">
-          {lines.map((line) => (
-            <StatementListItem key={line.id} line={line} hasCustodian={hasCustodian} />
-          ))}
-        </ul>
-      }
     />
   );
 }
@@ -39,6 +31,9 @@ function useStatementColumns({ hasBalance, hasCustodian }: ShownColumns): (Table
     id: part,
     label: t(part),
     align: "right",
+    card: part === "balance" ? "3 end small" : "1 end",
+    cellClass: part === "balance" ? undefined : "max-md:text-sm",
+    isLabeled: part === "balance",
     cell: ({ [part]: amount, currency }) => (amount ? <Money amount={amount} currency={currency} /> : null),
   });
   return [
@@ -46,13 +41,15 @@ function useStatementColumns({ hasBalance, hasCustodian }: ShownColumns): (Table
       id: "date",
       label: t("date"),
       cellClass: "text-muted-foreground",
+      card: "3 start small",
       cell: ({ createdAt }) => <ShortDateTime value={createdAt} />,
     },
-    { id: "what", label: t("what"), cell: (line) => <LineTitle line={line} /> },
+    { id: "what", label: t("what"), card: "1", cell: (line) => <LineTitle line={line} /> },
     {
       id: "account",
       label: t("account"),
       cellClass: "w-full max-w-0 truncate",
+      card: "2 start small",
       cell: (line) => <AccountName line={line} />,
     },
     hasCustodian
@@ -60,12 +57,20 @@ function useStatementColumns({ hasBalance, hasCustodian }: ShownColumns): (Table
           id: "custodian",
           label: t("custodian"),
           cellClass: "max-w-48 truncate text-muted-foreground",
+          card: "4 small",
           cell: (line) => <CustodianName line={line} />,
         }
       : null,
     amountIn("debit"),
     amountIn("credit"),
     hasBalance ? amountIn("balance") : null,
+    {
+      id: "side",
+      label: `${t("debit")} / ${t("credit")}`,
+      className: "md:hidden",
+      card: "2 end small",
+      cell: ({ credit }) => (credit ? t("credit") : t("debit")),
+    },
   ];
 }
 
@@ -75,70 +80,17 @@ function LineTitle({ line }: { line: ShownLine }) {
   return (
     <>
       {line.chargeId ? (
-        <RowLink href={`/dashboard/charges/${line.chargeId}`} className="font-medium">
+        // On a card the amount ends the same line.
+        <RowLink
+          href={`/dashboard/charges/${line.chargeId}`}
+          className="font-medium max-md:block max-md:pr-28"
+        >
           {kind}
         </RowLink>
       ) : (
-        <span className="font-medium">{kind}</span>
+        <span className="font-medium max-md:block max-md:pr-28">{kind}</span>
       )}
       <LineText line={line} />
-      <Pending line={line} />
-    </>
-  );
-}
-
-const ITEM_CLASS = "flex min-h-16 flex-col gap-1 px-5 py-3 text-sm";
-
-type StatementItemProps = { line: ShownLine; hasCustodian: boolean };
-
-function StatementListItem({ line, hasCustodian }: StatementItemProps) {
-  if (!line.chargeId) {
-    return (
-      <li className={ITEM_CLASS}>
-        <StatementItem line={line} hasCustodian={hasCustodian} />
-      </li>
-    );
-  }
-  return (
-    <li>
-      <Link
-        href={`/dashboard/charges/${line.chargeId}`}
-        className={`${ITEM_CLASS} transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2`}
-      >
-        <StatementItem line={line} hasCustodian={hasCustodian} />
-      </Link>
-    </li>
-  );
-}
-
-function StatementItem({ line, hasCustodian }: StatementItemProps) {
-  const t = useTranslations("money.statement");
-  return (
-    <>
-      <span className="flex items-baseline justify-between gap-3">
-        <span className="font-medium">{t(`kind.${line.kind}`)}</span>
-        <Money amount={line.credit ?? line.debit ?? "0.00"} currency={line.currency} />
-      </span>
-      <LineText line={line} />
-      <span className="flex items-baseline justify-between gap-3 text-xs text-muted-foreground">
-        <span className="min-w-0 truncate">
-          <AccountName line={line} />
-          {hasCustodian ? (
-            <span className="block truncate">
-              <CustodianName line={line} />
-            </span>
-          ) : null}
-        </span>
-        <span className="shrink-0">{line.credit ? t("credit") : t("debit")}</span>
-      </span>
-      <span className="flex items-baseline justify-between gap-3 text-xs text-muted-foreground">
-        <ShortDateTime value={line.createdAt} />
-        {line.balance ? (
-          <span>
-            {t("balance")} <Money amount={line.balance} currency={line.currency} />
-          </span>
-        ) : null}
-      </span>
       <Pending line={line} />
     </>
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { lazy, useRef, useState } from "react";
 import { ColumnMenuButton } from "#components/lists/column-menu-button";
@@ -41,8 +40,8 @@ type DataListProps = {
 
 /**
  * The dashboard's only list: a table on wide screens, cards on phones, each row one link. The page passes rendered cells
- * (`rows[].cells` by column id, `rows[].card` for phones), so that the first paint needs no script. The person chooses columns
- * (stored by `list`) and moves by keys: j k ↑ ↓ Home End, Enter, / for the search box, ? for help.
+ * (`rows[].cells` by column id; `columns[].card` places them on cards), so that the first paint needs no script. The person
+ * chooses columns (stored by `list`) and moves by keys: j k ↑ ↓ Home End, Enter, / for the search box, ? for help.
  *
  *     <Card className="overflow-hidden">
  *       <DataList list="charges" label={t("title")} columns={columns} rows={rows} chosen={await chosenColumns(userId, "charges")} />
@@ -52,7 +51,7 @@ type DataListProps = {
 export function DataList({ list, label, columns, rows, chosen }: DataListProps) {
   const t = useTranslations("lists");
   const [visible, choose] = useChosenColumns(list, columns, chosen);
-  const shown = columns.filter(({ id, from }) => (visible ? visible.includes(id) : from !== "chosen"));
+  const isShown = ({ id, from }: ListColumn) => (visible ? visible.includes(id) : from !== "chosen");
   const root = useRef<HTMLDivElement>(null);
   const keys = useRowKeys(root);
   return (
@@ -63,44 +62,16 @@ export function DataList({ list, label, columns, rows, chosen }: DataListProps) 
         <ColumnMenu columns={columns} visible={visible} onChoose={choose} />
       </div>
       <p className="sr-only">{t("keys.hint")}</p>
-      <ListCards rows={rows} active={keys.active} onFocus={keys.setActive} />
       <ListTable
         label={label}
-        columns={shown}
+        columns={columns.filter((column) => column.card || isShown(column))}
+        isShown={isShown}
         isChosen={visible !== null}
         rows={rows}
         active={keys.active}
         onFocus={keys.setActive}
       />
     </div>
-  );
-}
-
-type ListCardsProps = {
-  rows: ListRow[];
-  /** The row in the tab order; null while all rows are. */
-  active: number | null;
-  onFocus: (index: number) => void;
-};
-
-/** The rows on phones, as cards with the main facts. */
-function ListCards({ rows, active, onFocus }: ListCardsProps) {
-  return (
-    <ul className="divide-y divide-border md:hidden">
-      {rows.map((row, index) => (
-        <li key={row.id}>
-          <Link
-            href={row.href}
-            data-row={index}
-            tabIndex={active === null || active === index ? 0 : -1}
-            onFocus={() => onFocus(index)}
-            className="flex min-h-16 flex-col gap-1 px-5 py-3 transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
-          >
-            {row.card}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { CardPlace } from "#components/ui/column-table";
 
 /** A list's column. The first one has the row's link and cannot be hidden. */
 export type ListColumn = {
@@ -11,12 +12,15 @@ export type ListColumn = {
   from?: "xl" | "2xl" | "chosen";
   /** The address that sorts by this column, and its current direction. */
   sort?: { href: string; direction: "ascending" | "descending" | null };
+  /** Its place on a phone's card, whichever columns the person chose; left out of cards without it. */
+  card?: CardPlace;
+  /** Its label precedes its value on a card. */
+  isLabeled?: boolean;
 };
 
-/** A list's row: cells by column, and a card for phones. The server renders both. */
+/** A list's row: cells by column, rendered by the server. */
 export type ListRow = {
   id: string;
   href: string;
   cells: Record<string, ReactNode>;
-  card: ReactNode;
 };

@@ -6,6 +6,8 @@ import { RowLink } from "#components/ui/row-link";
 type ListTableProps = {
   label: string;
   columns: ListColumn[];
+  /** The columns of wide screens; the others are only on cards. */
+  isShown: (column: ListColumn) => boolean;
   /** True if the person chose the columns: all are shown, however narrow the screen. */
   isChosen: boolean;
   rows: ListRow[];
@@ -14,10 +16,10 @@ type ListTableProps = {
   onFocus: (index: number) => void;
 };
 
-const FROM = { xl: "hidden xl:table-cell", "2xl": "hidden 2xl:table-cell" };
+const FROM = { xl: "md:max-xl:hidden", "2xl": "md:max-2xl:hidden" };
 
-/** The rows on wide screens; the link in the first column covers the whole row. */
-export function ListTable({ label, columns, isChosen, rows, active, onFocus }: ListTableProps) {
+/** The rows, on phones as cards; the link in the first column covers the whole row. */
+export function ListTable({ label, columns, isShown, isChosen, rows, active, onFocus }: ListTableProps) {
   const cellOf = (id: string, isFirst: boolean) => (row: ListRow, index: number) =>
     isFirst ? (
       <RowLink
@@ -33,20 +35,28 @@ export function ListTable({ label, columns, isChosen, rows, active, onFocus }: L
       row.cells[id]
     );
   // Before the columns that only wider screens show.
-  const lastBelow2xl = isChosen ? -1 : columns.findLastIndex(({ from }) => from !== "2xl");
+  const last = columns.findLastIndex(isShown);
+  const lastBelow2xl = isChosen
+    ? -1
+    : columns.findLastIndex((column) => isShown(column) && column.from !== "2xl");
   return (
-    <div className="hidden md:block xl:max-2xl:[&_thead_.ends-below-2xl]:pr-22! xl:[&_thead_th:last-child]:pr-22!">
+    <div className="xl:[&_thead_.ends]:pr-22! xl:max-2xl:[&_thead_.ends-below-2xl]:pr-22!">
       <ColumnTable
         label={label}
-        columns={columns.map(({ from, className, ...column }, index) => ({
-          ...column,
-          className: cn(
-            !isChosen && from && from !== "chosen" && FROM[from],
-            index === lastBelow2xl && "ends-below-2xl",
-            className,
-          ),
-          cell: cellOf(column.id, index === 0),
-        }))}
+        columns={columns.map((column, index) => {
+          const { from, className, ...rest } = column;
+          return {
+            ...rest,
+            className: cn(
+              !isShown(column) && "md:hidden",
+              !isChosen && from && from !== "chosen" && FROM[from],
+              index === last && "ends",
+              index === lastBelow2xl && "ends-below-2xl",
+              className,
+            ),
+            cell: cellOf(column.id, index === 0),
+          };
+        })}
         rows={rows}
         keyOf={({ id }) => id}
       />

@@ -79,12 +79,3 @@ export function LogRow({ select, children, ...line }: LogRowProps) {
     </li>
   );
 }
-
-/** A log's row on phones; its link in `what` covers the whole row. */
-export function LogLinkRow(line: LogLineProps) {
-  return (
-    <li className="relative flex min-h-12 px-5 py-2.5">
-      <LogLine {...line} />
-    </li>
-  );
-}

@@ -15,7 +15,7 @@ export function useRowKeys(root: RefObject<HTMLElement | null>) {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       if (!(event.target instanceof Element) || event.target.closest(BUSY)) return;
       if (event.key === "/") return focusSearch(event);
-      const links = visibleRows(root.current);
+      const links = [...(root.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
       const here = links.findIndex((link) => link.matches(":focus"));
       if (event.key === "Escape") return links[here]?.blur();
       const index = nextRow(event.key, here, links.length);
@@ -57,12 +57,6 @@ export function nextRow(key: string, here: number, count: number): number | null
 
 const BUSY =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-
-// Cards and table rows are both in the page; only one set is visible.
-function visibleRows(root: HTMLElement | null): HTMLElement[] {
-  const links = root?.querySelectorAll<HTMLElement>("[data-row]") ?? [];
-  return [...links].filter((link) => link.getClientRects().length > 0);
-}
 
 function focusSearch(event: KeyboardEvent): void {
   const box = document.querySelector<HTMLInputElement>('main input[type="search"]');

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { LinkStateBadge } from "#components/payment-links/link-state-badge";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
@@ -9,24 +8,10 @@ import { ShortDateTime } from "#components/ui/short-date-time";
 import type { PaymentLinkView } from "#lib/payment-links/payment-link.contract";
 import { isGone } from "#lib/payment-links/payment-link.rules";
 
-/** Rows on wide screens, a list on phones; the whole row links to the payment link. */
+/** The whole row links to the payment link. */
 export function LinkTable({ links }: { links: PaymentLinkView[] }) {
   const t = useTranslations("paymentLinks");
-  return (
-    <ColumnTable
-      label={t("title")}
-      columns={useLinkColumns()}
-      rows={links}
-      keyOf={({ id }) => id}
-      phones={
-        <ul className="divide-y divide-border md:hidden">
-          {links.map((link) => (
-            <LinkListItem key={link.id} link={link} />
-          ))}
-        </ul>
-      }
-    />
-  );
+  return <ColumnTable label={t("title")} columns={useLinkColumns()} rows={links} keyOf={({ id }) => id} />;
 }
 
 function useLinkColumns(): TableColumn<PaymentLinkView>[] {
@@ -36,13 +21,19 @@ function useLinkColumns(): TableColumn<PaymentLinkView>[] {
       id: "title",
       label: t("list.column.title"),
       cellClass: "w-full max-w-0 truncate",
+      card: "1 start",
       cell: ({ id, title }) => (
         <RowLink href={`/dashboard/payment-links/${id}`} className="font-medium">
           {title}
         </RowLink>
       ),
     },
-    { id: "state", label: t("list.column.state"), cell: ({ state }) => <LinkStateBadge state={state} /> },
+    {
+      id: "state",
+      label: t("list.column.state"),
+      card: "1 end",
+      cell: ({ state }) => <LinkStateBadge state={state} />,
+    },
     {
       id: "amount",
       label: t("list.column.amount"),
@@ -53,6 +44,8 @@ function useLinkColumns(): TableColumn<PaymentLinkView>[] {
       id: "paid",
       label: t("list.column.paid"),
       align: "right",
+      card: "2 start",
+      isLabeled: true,
       cell: (link) => <PaidCount link={link} />,
     },
     {
@@ -60,6 +53,7 @@ function useLinkColumns(): TableColumn<PaymentLinkView>[] {
       label: t("list.column.received"),
       align: "right",
       cellClass: "font-medium",
+      card: "2 end",
       cell: ({ receivedAmount, currency }) => <Money amount={receivedAmount} currency={currency} />,
     },
     {
@@ -72,6 +66,7 @@ function useLinkColumns(): TableColumn<PaymentLinkView>[] {
       id: "copy",
       label: t("list.column.link"),
       align: "right",
+      card: "side",
       // Above the row's own link.
       cell: (link) => (
         <span className="relative z-1">
@@ -80,27 +75,6 @@ function useLinkColumns(): TableColumn<PaymentLinkView>[] {
       ),
     },
   ];
-}
-
-function LinkListItem({ link }: { link: PaymentLinkView }) {
-  return (
-    <li className="flex items-center pr-3">
-      <Link
-        href={`/dashboard/payment-links/${link.id}`}
-        className="flex min-h-16 min-w-0 flex-1 flex-col gap-1 py-3 pr-2 pl-5 transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
-      >
-        <span className="flex items-center justify-between gap-3">
-          <span className="min-w-0 truncate font-medium">{link.title}</span>
-          <LinkStateBadge state={link.state} />
-        </span>
-        <span className="flex items-center justify-between gap-3 text-sm text-muted-foreground">
-          <PaidCount link={link} />
-          <Money amount={link.receivedAmount} currency={link.currency} />
-        </span>
-      </Link>
-      <CopyLink link={link} />
-    </li>
-  );
 }
 
 /** Copies the address of a link that takes payers; one that does not is not worth sending. */

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { PayoutStatusBadge } from "#components/payouts/payout-status-badge";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
@@ -13,7 +12,7 @@ type PayoutTableProps = {
   withAccount: boolean;
 };
 
-/** Payouts as a table on wide screens, as a list on phones, each linked to its page. */
+/** Payouts, each linked to its page. */
 export function PayoutTable({ payouts, withAccount }: PayoutTableProps) {
   const t = useTranslations("payouts");
   return (
@@ -22,15 +21,6 @@ export function PayoutTable({ payouts, withAccount }: PayoutTableProps) {
       columns={usePayoutColumns(withAccount)}
       rows={payouts}
       keyOf={({ id }) => id}
-      phones={
-        <ul className="divide-y divide-border md:hidden">
-          {payouts.map((payout) => (
-            <li key={payout.id}>
-              <PayoutItem payout={payout} withAccount={withAccount} />
-            </li>
-          ))}
-        </ul>
-      }
     />
   );
 }
@@ -41,6 +31,7 @@ function usePayoutColumns(withAccount: boolean): (TableColumn<NamedPayout> | nul
     {
       id: "requested",
       label: t("column.requested"),
+      card: "2 end small",
       cell: ({ id, requestedAt }) => (
         <RowLink href={`/dashboard/payouts/${id}`}>
           <ShortDateTime value={requestedAt} />
@@ -52,6 +43,7 @@ function usePayoutColumns(withAccount: boolean): (TableColumn<NamedPayout> | nul
           id: "account",
           label: t("column.account"),
           cellClass: "max-w-56 truncate",
+          card: "2 start small",
           cell: (payout) => <AccountName payout={payout} />,
         }
       : null,
@@ -59,39 +51,24 @@ function usePayoutColumns(withAccount: boolean): (TableColumn<NamedPayout> | nul
       id: "key",
       label: t("column.key"),
       cellClass: "w-full max-w-0 truncate text-muted-foreground",
+      card: withAccount ? undefined : "2 start small",
       cell: ({ pixKey }) => pixKey,
     },
-    { id: "status", label: t("column.status"), cell: ({ status }) => <PayoutStatusBadge status={status} /> },
+    {
+      id: "status",
+      label: t("column.status"),
+      card: "1 end",
+      cell: ({ status }) => <PayoutStatusBadge status={status} />,
+    },
     {
       id: "amount",
       label: t("column.amount"),
       align: "right",
       cellClass: "font-medium",
+      card: "1 start",
       cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
     },
   ];
-}
-
-type PayoutItemProps = { payout: NamedPayout; withAccount: boolean };
-
-function PayoutItem({ payout, withAccount }: PayoutItemProps) {
-  return (
-    <Link
-      href={`/dashboard/payouts/${payout.id}`}
-      className="flex min-h-16 flex-col gap-1 px-5 py-3 text-sm transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
-    >
-      <span className="flex items-baseline justify-between gap-3">
-        <Money amount={payout.amount} currency={payout.currency} className="font-medium" />
-        <PayoutStatusBadge status={payout.status} />
-      </span>
-      <span className="flex items-baseline justify-between gap-3 text-xs text-muted-foreground">
-        <span className="min-w-0 truncate">
-          {withAccount ? <AccountName payout={payout} /> : payout.pixKey}
-        </span>
-        <ShortDateTime value={payout.requestedAt} className="shrink-0" />
-      </span>
-    </Link>
-  );
 }
 
 function AccountName({ payout }: { payout: NamedPayout }) {

@@ -5,7 +5,6 @@ import { cn } from "#components/ui/cn.ts";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { formatPercent } from "#components/ui/format-percent.ts";
 import { Money } from "#components/ui/money";
-import { RowCards } from "#components/ui/row-cards";
 import { formatBps } from "#lib/domain/money/basis-points";
 import { isZeroAmount } from "#lib/domain/money/money";
 
@@ -20,7 +19,6 @@ type PriceCardProps = {
 /** A merchant's prices, read-only; `isOwn` if the reader is the merchant. */
 export function PriceCard({ prices, overdraft, isOwn = true, className = "mt-6" }: PriceCardProps) {
   const t = useTranslations("money.prices");
-  const tDashboard = useTranslations("dashboard");
   const columns = usePriceColumns();
   return (
     <Card className={cn("overflow-hidden", className)}>
@@ -30,21 +28,7 @@ export function PriceCard({ prices, overdraft, isOwn = true, className = "mt-6" 
           {isOwn ? <CardDescription>{t("own")}</CardDescription> : null}
         </div>
       </CardHeader>
-      <ColumnTable
-        label={t("title")}
-        columns={columns}
-        rows={prices}
-        keyOf={({ method }) => method}
-        phones={
-          <RowCards
-            rows={prices.map((price, index) => ({
-              key: price.method,
-              title: tDashboard(`method.${price.method}`),
-              facts: columns.slice(1).map(({ label, cell }) => [label, cell(price, index)] as const),
-            }))}
-          />
-        }
-      />
+      <ColumnTable label={t("title")} columns={columns} rows={prices} keyOf={({ method }) => method} />
       {isZeroAmount(overdraft) ? null : (
         <div className="border-t border-border px-5 py-4 sm:px-6">
           <p className="max-w-prose text-sm text-pretty text-muted-foreground">
@@ -64,10 +48,11 @@ function usePriceColumns(): TableColumn<PriceView>[] {
   const locale = useLocale();
   const percent = (bps: number) => formatPercent(locale, formatBps(bps));
   return [
-    { id: "method", label: t("method"), cell: ({ method }) => tDashboard(`method.${method}`) },
+    { id: "method", label: t("method"), card: "1", cell: ({ method }) => tDashboard(`method.${method}`) },
     {
       id: "feeBps",
       label: t("feeBps"),
+      card: "fact",
       align: "right",
       cellClass: "tabular",
       cell: ({ feeBps }) => percent(feeBps),
@@ -75,12 +60,14 @@ function usePriceColumns(): TableColumn<PriceView>[] {
     {
       id: "feeFixed",
       label: t("feeFixed"),
+      card: "fact",
       align: "right",
       cell: ({ feeFixed }) => <Money amount={feeFixed} currency="BRL" />,
     },
     {
       id: "installmentFeeBps",
       label: t("installmentFeeBps"),
+      card: "fact",
       align: "right",
       cellClass: "tabular",
       cell: ({ installmentFeeBps }) => percent(installmentFeeBps),
@@ -88,10 +75,16 @@ function usePriceColumns(): TableColumn<PriceView>[] {
     {
       id: "settlementDays",
       label: t("settlementDays"),
+      card: "fact",
       align: "right",
       cellClass: "tabular",
       cell: ({ settlementDays }) => settlementDays,
     },
-    { id: "feeBack", label: t("feeBack"), cell: ({ feeRefundable }) => (feeRefundable ? t("yes") : t("no")) },
+    {
+      id: "feeBack",
+      label: t("feeBack"),
+      card: "fact",
+      cell: ({ feeRefundable }) => (feeRefundable ? t("yes") : t("no")),
+    },
   ];
 }

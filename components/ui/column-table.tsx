@@ -3,6 +3,12 @@ import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 
+/**
+ * A cell's place on a row's card: a line, alone or at its start or end, possibly in small letters; beside all lines; or, below
+ * them, a fact with its label.
+ */
+export type CardPlace = `${1 | 2 | 3 | 4 | 5}${"" | " start" | " end"}${"" | " small"}` | "side" | "fact";
+
 /** A table's column: its head, and its cell for a row. */
 export type TableColumn<Row> = {
   id: string;
@@ -18,6 +24,10 @@ export type TableColumn<Row> = {
   titleOf?: (row: Row) => string;
   /** The address that sorts by this column, and its current direction. */
   sort?: { href: string; direction: "ascending" | "descending" | null } | undefined;
+  /** If any column has one, rows are cards on phones, without the columns that have none. */
+  card?: CardPlace | undefined;
+  /** Its label precedes its value on a card. */
+  isLabeled?: boolean | undefined;
   cell: (row: Row, index: number) => ReactNode;
 };
 
@@ -28,30 +38,45 @@ type ColumnTableProps<Row> = {
   columns: readonly (TableColumn<Row> | null)[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** Replaces the table on phones. */
-  phones?: ReactNode;
 };
 
-/** The dashboard's only table component, defined by its columns; a `RowLink` in a cell makes the whole row its target. */
-export function ColumnTable<Row>({ label, columns, rows, keyOf, phones }: ColumnTableProps<Row>) {
+/**
+ * The dashboard's only table component, defined by its columns; a `RowLink` in a cell makes the whole row its target. Each row is
+ * in the page once: on phones, styles make a card of it (`card` of the columns).
+ */
+export function ColumnTable<Row>({ label, columns, rows, keyOf }: ColumnTableProps<Row>) {
   const shown = columns.filter((column) => column !== null);
-  const table = (
-    <Table label={label}>
-      <thead className="table-head border-b border-border text-xs text-muted-foreground">
-        <tr>
+  const hasCards = shown.some(({ card }) => card);
+  // A browser may forget that an element is a table's once it is laid out as something else.
+  const role = (name: string) => (hasCards ? name : undefined);
+  return (
+    <Table label={label} role={role("table")} className={hasCards ? "row-cards" : undefined}>
+      <thead
+        role={role("rowgroup")}
+        className="table-head border-b border-border text-xs text-muted-foreground"
+      >
+        <tr role={role("row")}>
           {shown.map((column) => (
-            <HeadCell key={column.id} column={column} className={lookOf(column)} />
+            <HeadCell
+              key={column.id}
+              column={column}
+              role={role("columnheader")}
+              className={lookOf(column)}
+            />
           ))}
         </tr>
       </thead>
-      <tbody className="table-rows divide-y divide-border">
+      <tbody role={role("rowgroup")} className="table-rows divide-y divide-border">
         {rows.map((row, rowIndex) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} role={role("row")}>
             {shown.map((column) => (
               <BodyCell
                 key={column.id}
                 isHeader={column.isRowHeader}
+                role={role(column.isRowHeader ? "rowheader" : "cell")}
                 title={column.titleOf?.(row)}
+                data-card={column.card}
+                data-label={column.isLabeled || column.card === "fact" ? column.label : undefined}
                 className={lookOf(
                   column,
                   typeof column.cellClass === "function" ? column.cellClass(row) : column.cellClass,
@@ -65,13 +90,6 @@ export function ColumnTable<Row>({ label, columns, rows, keyOf, phones }: Column
       </tbody>
     </Table>
   );
-  if (phones === undefined) return table;
-  return (
-    <>
-      {phones}
-      <div className="hidden md:block">{table}</div>
-    </>
-  );
 }
 
 const ALIGNED = { right: "text-right", center: "text-center" };
@@ -81,27 +99,23 @@ function lookOf<Row>({ align, className }: TableColumn<Row>, more?: string | nul
   return cn(align && ALIGNED[align], className, more) || undefined;
 }
 
-type BodyCellProps = {
-  isHeader: boolean | undefined;
-  title: string | undefined;
-  className: string | undefined;
-  children: ReactNode;
-};
+type BodyCellProps = ComponentProps<"td"> & { isHeader: boolean | undefined };
 
 function BodyCell({ isHeader, ...props }: BodyCellProps) {
   return isHeader ? <th scope="row" {...props} /> : <td {...props} />;
 }
 
 type HeadCellProps = {
-  column: Pick<TableColumn<never>, "label" | "sort">;
+  column: Pick<TableColumn<never>, "label" | "sort" | "card">;
+  role: string | undefined;
   className: string | undefined;
 };
 
 /** A column's head; a link if the column can be sorted, so that the address holds the order. */
-function HeadCell({ column: { label, sort }, className }: HeadCellProps) {
+function HeadCell({ column: { label, sort, card }, ...props }: HeadCellProps) {
   if (!sort) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" data-card={card} {...props}>
         {label}
       </th>
     );
@@ -109,17 +123,19 @@ function HeadCell({ column: { label, sort }, className }: HeadCellProps) {
   const { href, direction } = sort;
   const Icon = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
   return (
-    <th scope="col" aria-sort={direction ?? "none"} className={className}>
+    <th scope="col" data-card={card} aria-sort={direction ?? "none"} {...props}>
       <Link
         href={href}
         className={cn(
-          "inline-flex items-center gap-1 rounded-sm transition-colors hover:text-foreground",
+          "inline-flex items-center gap-1 rounded-sm transition-colors hover:text-foreground max-md:hidden",
           direction && "text-foreground",
         )}
       >
         {label}
         <Icon aria-hidden="true" className="size-3.5" />
       </Link>
+      {/* The head of cards is only for screen readers: a link in it would take the focus unseen. */}
+      <span className="md:hidden">{label}</span>
     </th>
   );
 }

@@ -4,13 +4,5 @@ import { cn } from "#components/ui/cn.ts";
 
 /** A row's only link, which covers the whole row (which is `relative`). */
 export function RowLink({ className, ...props }: ComponentProps<typeof Link>) {
-  return (
-    <Link
-      className={cn(
-        "after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring",
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <Link className={cn("row-link", className)} {...props} />;
 }

@@ -75,7 +75,7 @@ test("an accountant sees on a phone what arrived at the bank, what is missing an
   await expect(main).toContainText(/Chegou ao banco\s*R\$\s25,00/);
   await expect(main).toContainText(/Diferença\s*-R\$\s13,00/);
   await expect(main).toContainText("1 envio da Ponte não está no extrato.");
-  const list = (name: string) => page.getByRole("list", { name, exact: true });
+  const list = (name: string) => page.getByRole("region", { name, exact: true });
   await expect(list("Falta no banco").getByRole("link")).toHaveAttribute(
     "href",
     `/dashboard/payouts/${missing.id}`,

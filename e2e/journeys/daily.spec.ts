@@ -9,6 +9,12 @@ import { untilHydrated } from "./hydrated";
 import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
+/** Lists of which the demo has rows. */
+const LISTS = [
+  ...["payments", "attempts", "customers", "payment-links", "open-checkouts", "disputes"],
+  ...["payouts", "payouts/crypto", "recipients", "balance", "requests", "webhooks/deliveries"],
+];
+
 test("a merchant finds payments of every kind in one list, by method and with totals", async ({
   page,
   merchant,
@@ -264,4 +270,28 @@ test.describe("an address without a page", () => {
       "https://shop.example/",
     );
   });
+});
+
+test("a page has each row of its list once, a table's row on computers and a card on phones", async ({
+  page,
+}) => {
+  await openSignedIn(page, "/dashboard");
+  const main = page.getByRole("main");
+  for (const path of LISTS) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/dashboard/${path}`);
+    const row = main.getByRole("row").nth(1);
+    await expect(row, path).toHaveCSS("display", "table-row");
+    // Hidden links count too.
+    const twice = await main.evaluate((element) => {
+      const links = [...element.querySelectorAll("a")];
+      const hrefs = new Set(links.filter((link) => link.closest("tbody")).map(({ href }) => href));
+      return links.flatMap((link) => (link.closest("tbody") || !hrefs.has(link.href) ? [] : [link.href]));
+    });
+    expect(twice, path).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await expect(row, path).toHaveCSS("display", "grid");
+    await expect(row.getByRole("cell").first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
 });

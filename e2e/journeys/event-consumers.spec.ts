@@ -54,7 +54,7 @@ test("a developer creates a consumer of events on a phone, makes the two calls, 
   expect(await acknowledged.json()).toEqual({ count: 1 });
 
   await dialog.getByRole("button", { name: "Fechar" }).last().click();
-  const consumer = page.getByRole("listitem", { name: "erp" });
+  const consumer = page.getByRole("row", { name: /^erp / });
   await expect(consumer).toContainText("charge.created, payout.paid");
   await expect(consumer).toContainText("Em dia");
   await consumer.getByRole("button", { name: "Ver chamadas de erp" }).click();

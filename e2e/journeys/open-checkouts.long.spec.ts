@@ -22,7 +22,7 @@ test("a merchant sees who opened a checkout and did not pay, and reminds them on
   const reminders = async () => (await shop.post(`/charge/${charge.id}/reminder`)).status;
 
   await openSignedIn(page, "/dashboard/open-checkouts", owner);
-  const row = page.getByRole("listitem").filter({ hasText: "Ana Souza" }).filter({ hasText: "Bolo de rolo" });
+  const row = page.getByRole("row").filter({ hasText: "Ana Souza" }).filter({ hasText: "Bolo de rolo" });
   await expect(row).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

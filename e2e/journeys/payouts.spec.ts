@@ -86,8 +86,8 @@ test("a merchant pays out by Pix to its own key, and gets a receipt with the end
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goto("/dashboard/balance");
-  const newest = page.getByRole("link", { name: /R\$\s25,00\s*Pago/ }).filter({ visible: true });
-  await expect(newest).toHaveAttribute("href", /\/dashboard\/payouts\/pyo_\w+$/);
+  const newest = page.getByRole("row", { name: /Pago R\$\s25,00/ });
+  await expect(newest.getByRole("link")).toHaveAttribute("href", /\/dashboard\/payouts\/pyo_\w+$/);
 });
 
 test("a payout above the threshold waits until a second person approves it with a code, or is canceled", async ({
@@ -152,7 +152,7 @@ test("a payout that needs a second person names them, and setting up two-step ve
   await expect(page.getByText("Quem pode aprovar")).toBeVisible();
   const waiting = new URL(page.url()).pathname;
   await page.goto("/dashboard/payouts");
-  await expect(page.getByText(`Pedido por Ana · ${named}`).filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole("cell", { name: new RegExp(`^Pedido por\\s*Ana\\s*${named}$`) })).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   await page.context().clearCookies();

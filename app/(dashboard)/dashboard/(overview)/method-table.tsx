@@ -4,7 +4,6 @@ import { METHOD_LOOK } from "#components/payment-methods/method-look.ts";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
-import { RowCards } from "#components/ui/row-cards";
 import type { Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
@@ -12,7 +11,7 @@ import type { MethodTotals } from "#lib/overview/activity-totals.rules";
 
 export function MethodTable({ methods }: { methods: MethodTotals[] }) {
   const t = useTranslations("overview");
-  const [first, ...facts] = useMethodColumns();
+  const columns = useMethodColumns();
   return (
     <Card className="overflow-hidden">
       <CardHeader className="pb-3">
@@ -25,26 +24,16 @@ export function MethodTable({ methods }: { methods: MethodTotals[] }) {
       ) : (
         <ColumnTable
           label={t("methods.title")}
-          columns={[first, ...facts]}
+          columns={columns}
           rows={methods}
           keyOf={({ method }) => method}
-          phones={
-            <RowCards
-              rows={methods.map((totals, index) => ({
-                key: totals.method,
-                title: first.cell(totals, index),
-                facts: facts.map(({ label, cell }) => [label, cell(totals, index)] as const),
-              }))}
-            />
-          }
         />
       )}
     </Card>
   );
 }
 
-/** The first column names the method. */
-function useMethodColumns(): [TableColumn<MethodTotals>, ...TableColumn<MethodTotals>[]] {
+function useMethodColumns(): TableColumn<MethodTotals>[] {
   const t = useTranslations("overview");
   const locale = useLocale();
   const money = (minor: Minor) => <Money amount={formatReais(minor)} currency="BRL" />;
@@ -54,12 +43,14 @@ function useMethodColumns(): [TableColumn<MethodTotals>, ...TableColumn<MethodTo
       id: "method",
       label: t("column.method"),
       isRowHeader: true,
+      card: "1",
       cellClass: "h-11 pr-4 font-medium whitespace-nowrap",
       cell: ({ method }) => <MethodName method={method} />,
     },
     {
       id: "paid",
       label: t("column.paid"),
+      card: "fact",
       align: "right",
       cellClass: "tabular",
       cell: ({ paidCount }) => count.format(paidCount),
@@ -67,12 +58,14 @@ function useMethodColumns(): [TableColumn<MethodTotals>, ...TableColumn<MethodTo
     {
       id: "gross",
       label: t("total.gross"),
+      card: "fact",
       align: "right",
       cell: ({ grossMinor }) => money(grossMinor),
     },
     {
       id: "fees",
       label: t("total.fees"),
+      card: "fact",
       align: "right",
       cellClass: "text-muted-foreground",
       cell: ({ feeMinor }) => money(feeMinor),
@@ -80,6 +73,7 @@ function useMethodColumns(): [TableColumn<MethodTotals>, ...TableColumn<MethodTo
     {
       id: "refunded",
       label: t("total.refunded"),
+      card: "fact",
       align: "right",
       cellClass: "text-muted-foreground",
       cell: ({ refundedMinor }) => money(refundedMinor),
@@ -87,6 +81,7 @@ function useMethodColumns(): [TableColumn<MethodTotals>, ...TableColumn<MethodTo
     {
       id: "net",
       label: t("total.net"),
+      card: "fact",
       align: "right",
       cellClass: "font-medium",
       cell: ({ netMinor }) => money(netMinor),

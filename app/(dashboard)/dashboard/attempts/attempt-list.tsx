@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { parseAsStringLiteral } from "nuqs/server";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
-import { CardNames } from "#components/charges/card-names";
 import { FailureTexts } from "#components/charges/failure-texts.ts";
 import { FilterSelect } from "#components/lists/filters/filter-select";
 import { ListFilters } from "#components/lists/filters/list-filters";
@@ -67,13 +66,23 @@ export async function attemptTable(attempts: NamedAttempt[]) {
   const d = await getTranslations("dashboard");
   const quiet = "text-muted-foreground";
   const columns: ListColumn[] = [
-    { id: "amount", label: t("column.amount"), align: "right" },
-    { id: "status", label: t("column.status") },
-    { id: "customer", label: d("charges.column.customer"), className: "w-[50%] min-w-32 max-w-0" },
-    { id: "method", label: t("column.method") },
-    { id: "failure", label: t("column.failure"), className: "w-[50%] min-w-32 max-w-0" },
+    { id: "amount", label: t("column.amount"), align: "right", card: "1 start" },
+    { id: "status", label: t("column.status"), card: "1 end" },
+    {
+      id: "customer",
+      label: d("charges.column.customer"),
+      className: "w-[50%] min-w-32 max-w-0",
+      card: "2",
+    },
+    { id: "method", label: t("column.method"), card: "3 start small" },
+    {
+      id: "failure",
+      label: t("column.failure"),
+      className: "w-[50%] min-w-32 max-w-0",
+      card: "4 small",
+    },
     { id: "provider", label: t("column.provider"), from: "xl", className: quiet },
-    { id: "created", label: t("column.created"), className: quiet },
+    { id: "created", label: t("column.created"), className: quiet, card: "3 end small" },
     { id: "updated", label: t("column.updated"), from: "chosen", className: quiet },
     { id: "reference", label: t("column.reference"), from: "chosen", className: "font-mono text-xs" },
     { id: "charge", label: t("column.charge"), from: "chosen", className: "font-mono text-xs" },
@@ -94,37 +103,21 @@ function toRow(attempt: NamedAttempt, method: string): ListRow {
   ) : (
     <NoValue />
   );
-  const created = <ShortDateTime value={attempt.createdAt} />;
-  const money = <Money amount={attempt.grossAmount} currency={attempt.currency} />;
-  const status = <AttemptStatusBadge {...attempt} />;
   return {
     id: attempt.id,
     href: `/dashboard/charges/${attempt.chargeId}`,
     cells: {
-      amount: money,
-      status,
+      amount: <Money amount={attempt.grossAmount} currency={attempt.currency} />,
+      status: <AttemptStatusBadge {...attempt} />,
       customer: <TwoLines first={attempt.who} second={attempt.what} />,
       method,
       failure,
       provider: attempt.provider,
-      created,
+      created: <ShortDateTime value={attempt.createdAt} />,
       updated: <ShortDateTime value={attempt.updatedAt} />,
       reference: attempt.providerReference,
       charge: attempt.chargeId,
       id: attempt.id,
     },
-    card: (
-      <>
-        <span className="flex items-center justify-between gap-3 font-medium">
-          {money}
-          {status}
-        </span>
-        <CardNames charge={attempt} />
-        <span className="flex items-center justify-between gap-3 text-xs text-muted-foreground">
-          <span className="min-w-0 truncate">{attempt.failureCode ? failure : method}</span>
-          <span className="shrink-0">{created}</span>
-        </span>
-      </>
-    ),
   };
 }

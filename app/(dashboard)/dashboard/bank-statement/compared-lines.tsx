@@ -29,7 +29,7 @@ type ComparedLinesProps = {
   rows: readonly Row[];
 };
 
-/** One group of lines: a table on wide screens, a list on phones, a few more at a time. */
+/** One group of lines, a few more at a time. */
 export function ComparedLines({ title, hint, empty, connections, rows }: ComparedLinesProps) {
   const t = useTranslations("bankStatement");
   const [most, setMost] = useState(SHOWN_AT_ONCE);
@@ -48,19 +48,7 @@ export function ComparedLines({ title, hint, empty, connections, rows }: Compare
       </CardHeader>
       <div className="border-t border-border">
         {rows.length > 0 ? (
-          <ColumnTable
-            label={title}
-            columns={columns}
-            rows={shown}
-            keyOf={keyOf}
-            phones={
-              <ul aria-label={title} className="divide-y divide-border md:hidden">
-                {shown.map((row) => (
-                  <LineItem key={keyOf(row)} row={row} connections={connections} />
-                ))}
-              </ul>
-            }
-          />
+          <ColumnTable label={title} columns={columns} rows={shown} keyOf={keyOf} />
         ) : (
           <CardContent className="text-sm text-muted-foreground">{empty}</CardContent>
         )}
@@ -87,6 +75,7 @@ function useLineColumns(
     {
       id: "day",
       label: t("day"),
+      card: "1 start small",
       className: "w-44",
       cellClass: "text-muted-foreground",
       cell: (row) => <CalendarDay value={dayOf(row)} />,
@@ -95,6 +84,7 @@ function useLineColumns(
       ? {
           id: "bank",
           label: t("bank"),
+          card: "2",
           cellClass: "w-1/2 min-w-48",
           cell: ({ bank }) => (bank ? <AtBank line={bank} /> : null),
         }
@@ -103,6 +93,7 @@ function useLineColumns(
       ? {
           id: "here",
           label: t("here"),
+          card: "3",
           cellClass: "min-w-48",
           cell: (row) => <Here row={row} connections={connections} />,
         }
@@ -111,6 +102,7 @@ function useLineColumns(
       id: "amount",
       label: t("amount"),
       align: "right",
+      card: "1 end",
       cell: (row) => <Money amount={amountOf(row)} currency="BRL" />,
     },
   ];
@@ -120,19 +112,6 @@ const dayOf = ({ bank, here }: Row) => bank?.day ?? here?.day ?? "";
 const amountOf = ({ bank, here }: Row) => bank?.amount ?? here?.amount ?? "0.00";
 
 type LineProps = { row: Row; connections: readonly ShownConnection[] };
-
-function LineItem({ row, connections }: LineProps) {
-  return (
-    <li className="flex flex-col gap-1.5 px-5 py-3 text-sm">
-      <span className="flex items-baseline justify-between gap-3">
-        <CalendarDay value={dayOf(row)} className="text-muted-foreground" />
-        <Money amount={amountOf(row)} currency="BRL" className="font-medium" />
-      </span>
-      {row.bank ? <AtBank line={row.bank} /> : null}
-      <Here row={row} connections={connections} />
-    </li>
-  );
-}
 
 function AtBank({ line: { text, line, isRepeated } }: { line: BankLine }) {
   const t = useTranslations("bankStatement.line");

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
@@ -12,7 +11,7 @@ type ListedCustomer = ListedCustomerView & {
   paid: { currency: string; amount: string }[];
 };
 
-/** Rows on wide screens, a list on phones; the whole row links to the customer. */
+/** The whole row links to the customer. */
 export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
   const t = useTranslations("customers");
   const nameOf = useCustomerName();
@@ -22,13 +21,6 @@ export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
       columns={useCustomerColumns(nameOf)}
       rows={customers}
       keyOf={({ chargeId }) => chargeId}
-      phones={
-        <ul className="divide-y divide-border md:hidden">
-          {customers.map((listed) => (
-            <CustomerListItem key={listed.chargeId} listed={listed} {...nameOf(listed)} />
-          ))}
-        </ul>
-      }
     />
   );
 }
@@ -40,6 +32,7 @@ function useCustomerColumns(nameOf: ReturnType<typeof useCustomerName>): TableCo
       id: "name",
       label: t("column.name"),
       cellClass: "w-full max-w-0",
+      card: "1 start",
       cell: (listed) => {
         const { name, contact } = nameOf(listed);
         return (
@@ -57,13 +50,22 @@ function useCustomerColumns(nameOf: ReturnType<typeof useCustomerName>): TableCo
       label: t("column.charges"),
       align: "right",
       cellClass: "tabular text-muted-foreground",
+      card: "2 start small",
+      isLabeled: true,
       cell: ({ charges }) => charges,
     },
-    { id: "paid", label: t("column.paid"), align: "right", cell: ({ paid }) => <Paid paid={paid} /> },
+    {
+      id: "paid",
+      label: t("column.paid"),
+      align: "right",
+      card: "1 end",
+      cell: ({ paid }) => <Paid paid={paid} />,
+    },
     {
       id: "last",
       label: t("column.last"),
       cellClass: "text-muted-foreground",
+      card: "2 end small",
       cell: ({ lastChargeAt }) => <ShortDateTime value={lastChargeAt} />,
     },
   ];
@@ -85,27 +87,4 @@ function Paid({ paid }: Pick<ListedCustomer, "paid">) {
   return paid.map(({ currency, amount }) => (
     <Money key={currency} amount={amount} currency={currency} className="block font-medium" />
   ));
-}
-
-type CustomerListItemProps = { listed: ListedCustomer; name: string; contact: string };
-
-function CustomerListItem({ listed, name, contact }: CustomerListItemProps) {
-  const t = useTranslations("customers");
-  const { chargeId, charges, paid, lastChargeAt } = listed;
-  return (
-    <li>
-      <Link
-        href={`/dashboard/customers/${chargeId}`}
-        className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-5 py-3 text-sm transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
-      >
-        <span className="truncate font-medium">{name}</span>
-        <span className="text-right">
-          <Paid paid={paid} />
-        </span>
-        <span className="truncate text-muted-foreground">{contact}</span>
-        <ShortDateTime value={lastChargeAt} className="text-right text-xs text-muted-foreground" />
-        <span className="text-xs text-muted-foreground">{t("chargeCount", { count: charges })}</span>
-      </Link>
-    </li>
-  );
 }

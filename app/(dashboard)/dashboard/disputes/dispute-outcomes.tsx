@@ -43,6 +43,7 @@ function useOutcomeColumns(): TableColumn<Reason>[] {
     label: t("outcomes.reason"),
     isRowHeader: true,
     className: "wrap-anywhere",
+    card: "1",
     cell: ({ kind, reason: said }) => (
       <>
         {said === null ? t("outcomes.none") : reasonOf(said)}
@@ -56,13 +57,14 @@ function useOutcomeColumns(): TableColumn<Reason>[] {
       label: t(`byStatus.${status}`),
       align: "right",
       className: "tabular",
+      card: "fact",
       cell: ({ currency, ...sums }) => (
-        <>
+        <span>
           {sums[outcome].count}
           <span className="block text-xs text-muted-foreground">
             <Money amount={sums[outcome].amount} currency={currency} />
           </span>
-        </>
+        </span>
       ),
     }),
   );

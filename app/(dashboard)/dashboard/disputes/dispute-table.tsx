@@ -1,6 +1,4 @@
 import { getTranslations } from "next-intl/server";
-import { CardNames } from "#components/charges/card-names";
-import { DisputeDue } from "#components/disputes/dispute-due";
 import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
 import { useDisputeReason } from "#components/disputes/use-dispute-reason.ts";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
@@ -18,18 +16,25 @@ export async function disputeTable(disputes: ListedDispute[]) {
   const l = await getTranslations("lists.column");
   const quiet = "text-muted-foreground";
   const columns: ListColumn[] = [
-    { id: "amount", label: t("column.amount"), align: "right" },
-    { id: "status", label: t("column.status") },
-    { id: "customer", label: t("column.customer"), className: "w-[40%] min-w-36 max-w-0" },
-    { id: "kind", label: t("column.kind"), from: "xl", className: "w-[25%] min-w-28 max-w-0 truncate" },
+    { id: "amount", label: t("column.amount"), align: "right", card: "1 start" },
+    { id: "status", label: t("column.status"), card: "1 end" },
+    { id: "customer", label: t("column.customer"), className: "w-[40%] min-w-36 max-w-0", card: "2" },
+    {
+      id: "kind",
+      label: t("column.kind"),
+      from: "xl",
+      className: "w-[25%] min-w-28 max-w-0 truncate",
+      card: "3 small",
+    },
     {
       id: "reason",
       label: t("facts.reason"),
       from: "xl",
       className: `w-[35%] min-w-36 max-w-0 truncate ${quiet}`,
+      card: "4 small",
     },
-    { id: "due", label: t("facts.due"), className: quiet },
-    { id: "opened", label: t("facts.opened"), className: quiet },
+    { id: "due", label: t("facts.due"), className: quiet, card: "5 end small", isLabeled: true },
+    { id: "opened", label: t("facts.opened"), className: quiet, card: "5 start small" },
     { id: "closed", label: t("facts.closed"), from: "chosen", className: quiet },
     { id: "charge", label: t("facts.charge"), from: "chosen", className: "font-mono text-xs" },
     { id: "id", label: l("id"), from: "chosen", className: "font-mono text-xs" },
@@ -40,47 +45,22 @@ export async function disputeTable(disputes: ListedDispute[]) {
 function toRow(dispute: ListedDispute, kind: string): ListRow {
   const { id, amount, currency, reason, dueAt, createdAt, closedAt, chargeId, isUrgent } = dispute;
   const none = <NoValue />;
-  const money = <Money amount={amount} currency={currency} />;
-  const status = <DisputeStatusBadge status={dispute.status} />;
-  const opened = <ShortDateTime value={createdAt} />;
   const due = dueAt === null ? none : <ShortDateTime value={dueAt} />;
   return {
     id,
     href: `/dashboard/disputes/${id}`,
     cells: {
-      amount: money,
-      status,
+      amount: <Money amount={amount} currency={currency} />,
+      status: <DisputeStatusBadge status={dispute.status} />,
       customer: <TwoLines first={dispute.who} second={dispute.what} />,
       kind,
       reason: reason === null ? none : <DisputeReason reason={reason} />,
-      opened,
+      opened: <ShortDateTime value={createdAt} />,
       due: isUrgent ? <span className="font-medium text-warning">{due}</span> : due,
       closed: closedAt === null ? none : <ShortDateTime value={closedAt} />,
       charge: chargeId,
       id,
     },
-    card: (
-      <>
-        <span className="flex items-center justify-between gap-3 font-medium">
-          {money}
-          {status}
-        </span>
-        <CardNames charge={dispute} />
-        <span className="block text-xs text-muted-foreground">
-          {kind}
-          {reason === null ? null : (
-            <>
-              {" · "}
-              <DisputeReason reason={reason} />
-            </>
-          )}
-        </span>
-        <span className="flex flex-wrap justify-between gap-x-3 text-xs text-muted-foreground">
-          {opened}
-          <DisputeDue dispute={dispute} className="text-xs" />
-        </span>
-      </>
-    ),
   };
 }
 

@@ -10,7 +10,7 @@ import { RemindPayer } from "./remind-payer";
 
 type OpenCheckoutTableProps = { checkouts: OpenCheckout[]; mayRemind: boolean };
 
-/** Rows on wide screens, a list on phones, each with its reminder. */
+/** Each row has its reminder. */
 export function OpenCheckoutTable({ checkouts, mayRemind }: OpenCheckoutTableProps) {
   const t = useTranslations("openCheckouts.column");
   const columns: TableColumn<OpenCheckout>[] = [
@@ -18,6 +18,7 @@ export function OpenCheckoutTable({ checkouts, mayRemind }: OpenCheckoutTablePro
       id: "payer",
       label: t("payer"),
       cellClass: "w-full max-w-0",
+      card: "1 start",
       cell: (checkout) => (
         <>
           <PayerLink checkout={checkout} />
@@ -31,49 +32,30 @@ export function OpenCheckoutTable({ checkouts, mayRemind }: OpenCheckoutTablePro
       id: "amount",
       label: t("amount"),
       align: "right",
+      card: "1 end",
       cell: ({ amount, currency }) => <Money amount={amount} currency={currency} className="font-medium" />,
     },
-    { id: "status", label: t("status"), cell: (checkout) => <ChargeStatusBadge {...checkout} /> },
+    {
+      id: "status",
+      label: t("status"),
+      card: "2 end",
+      cell: (checkout) => <ChargeStatusBadge {...checkout} />,
+    },
     {
       id: "opened",
       label: t("opened"),
       cellClass: "text-muted-foreground",
+      card: "2 start small",
       cell: ({ openedAt }) => <ShortDateTime value={openedAt} />,
     },
     {
       id: "reminder",
       label: t("reminder"),
+      card: "3",
       cell: (checkout) => <Reminder checkout={checkout} mayRemind={mayRemind} />,
     },
   ];
-  return (
-    <ColumnTable
-      label={t("label")}
-      columns={columns}
-      rows={checkouts}
-      keyOf={({ id }) => id}
-      phones={
-        <ul className="divide-y divide-border md:hidden">
-          {checkouts.map((checkout) => (
-            <li key={checkout.id} className="flex flex-col gap-1.5 px-5 py-4 text-sm">
-              <span className="flex items-center justify-between gap-3">
-                <PayerLink checkout={checkout} />
-                <Money amount={checkout.amount} currency={checkout.currency} className="font-medium" />
-              </span>
-              {checkout.about ? (
-                <span className="truncate text-muted-foreground">{checkout.about}</span>
-              ) : null}
-              <span className="flex items-center justify-between gap-3 text-xs text-muted-foreground">
-                <ShortDateTime value={checkout.openedAt} />
-                <ChargeStatusBadge {...checkout} />
-              </span>
-              <Reminder checkout={checkout} mayRemind={mayRemind} />
-            </li>
-          ))}
-        </ul>
-      }
-    />
-  );
+  return <ColumnTable label={t("label")} columns={columns} rows={checkouts} keyOf={({ id }) => id} />;
 }
 
 function PayerLink({ checkout: { id, payer } }: { checkout: OpenCheckout }) {

@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Card } from "#components/ui/card";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
-import { RowCards } from "#components/ui/row-cards";
 
 type ShownQueue = {
   queue: string;
@@ -28,6 +27,7 @@ export function QueueTable({ queues }: { queues: ShownQueue[] }) {
       label: t("queue"),
       className: "pl-4",
       cellClass: "font-mono text-xs",
+      card: "1",
       cell: ({ queue }) => queue,
     },
     ...FIGURES.map((figure) => ({
@@ -35,6 +35,7 @@ export function QueueTable({ queues }: { queues: ShownQueue[] }) {
       label: t(figure),
       align: "right" as const,
       className: "pr-4",
+      card: "fact" as const,
       cellClass: "tabular",
       cell: (one: ShownQueue) => figureOf(one, figure),
     })),
@@ -42,21 +43,7 @@ export function QueueTable({ queues }: { queues: ShownQueue[] }) {
   if (queues.length === 0) return <p className="text-sm text-muted-foreground">{t("noQueues")}</p>;
   return (
     <Card className="overflow-hidden">
-      <ColumnTable
-        label={t("queues")}
-        columns={columns}
-        rows={queues}
-        keyOf={({ queue }) => queue}
-        phones={
-          <RowCards
-            rows={queues.map((one) => ({
-              key: one.queue,
-              title: <span className="font-mono text-xs">{one.queue}</span>,
-              facts: FIGURES.map((figure) => [t(figure), figureOf(one, figure)] as const),
-            }))}
-          />
-        }
-      />
+      <ColumnTable label={t("queues")} columns={columns} rows={queues} keyOf={({ queue }) => queue} />
     </Card>
   );
 }

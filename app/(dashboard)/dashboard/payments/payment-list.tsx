@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { CardNames } from "#components/charges/card-names";
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
 import { DueCoins } from "#components/crypto/due-coins";
 import { FilterSelect } from "#components/lists/filters/filter-select";
@@ -12,7 +11,6 @@ import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
-import { nameCharge } from "#lib/charges/charge-names.rules";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { PRODUCTS, type Product } from "#lib/domain/product";
 import type { SavedViewView } from "#lib/lists/list.contract";
@@ -75,18 +73,29 @@ export async function paymentTable(payments: Payment[], product: Product | null)
   const d = await getTranslations("dashboard");
   const c = await getTranslations("crypto.list");
   const columns: ListColumn[] = [
-    { id: "amount", label: d("charges.column.amount"), align: "right" },
-    { id: "status", label: d("charges.column.status") },
-    { id: "method", label: t("column.method") },
+    { id: "amount", label: d("charges.column.amount"), align: "right", card: "1 start" },
+    { id: "status", label: d("charges.column.status"), card: "1 end" },
+    { id: "method", label: t("column.method"), card: "4 end small" },
     ...(product === "CRYPTO_INVOICE" ? [{ id: "coins", label: c("column.coin") }] : []),
-    { id: "description", label: d("charges.column.description"), className: "w-[55%] min-w-40 max-w-0" },
+    {
+      id: "description",
+      label: d("charges.column.description"),
+      className: "w-[55%] min-w-40 max-w-0 max-md:text-muted-foreground",
+      card: "3",
+    },
     {
       id: "customer",
       label: d("charges.column.customer"),
       from: "xl",
       className: "w-[45%] min-w-40 max-w-0",
+      card: "2",
     },
-    { id: "created", label: d("charges.column.created"), className: "text-muted-foreground" },
+    {
+      id: "created",
+      label: d("charges.column.created"),
+      className: "text-muted-foreground",
+      card: "4 start small",
+    },
     { id: "product", label: t("column.product"), from: "chosen" },
     { id: "expires", label: d("charges.column.expires"), from: "chosen", className: "text-muted-foreground" },
     { id: "net", label: l("net"), from: "chosen", align: "right" },
@@ -109,20 +118,17 @@ export async function paymentTable(payments: Payment[], product: Product | null)
 function toRow(payment: Payment, words: { method: ReactNode; product: string }): ListRow {
   const { currency, description, externalReference } = payment;
   const nothing = <NoValue />;
-  const money = <Money amount={payment.amount} currency={currency} />;
-  const status = <ChargeStatusBadge {...payment} />;
-  const created = <ShortDateTime value={payment.createdAt} />;
   return {
     id: payment.id,
     href: payment.href,
     cells: {
-      amount: money,
-      status,
+      amount: <Money amount={payment.amount} currency={currency} />,
+      status: <ChargeStatusBadge {...payment} />,
       method: words.method ?? nothing,
       coins: payment.coins ? <DueCoins {...payment.coins} /> : nothing,
-      description: <TwoLines first={description} second={externalReference} />,
-      customer: <TwoLines first={payment.customerName} second={payment.customerEmail} />,
-      created,
+      description: <TwoLines first={description} second={externalReference} isShortOnCards />,
+      customer: <TwoLines first={payment.customerName} second={payment.customerEmail} isShortOnCards />,
+      created: <ShortDateTime value={payment.createdAt} />,
       product: words.product,
       expires: <ShortDateTime value={payment.expiresAt} />,
       net: payment.net === null ? nothing : <Money amount={payment.net} currency={currency} />,
@@ -131,18 +137,5 @@ function toRow(payment: Payment, words: { method: ReactNode; product: string }):
       document: payment.customerDocument ?? nothing,
       id: payment.shownId,
     },
-    card: (
-      <>
-        <span className="flex items-center justify-between gap-3 font-medium">
-          {money}
-          {status}
-        </span>
-        <CardNames charge={nameCharge(payment)} />
-        <span className="flex items-center justify-between gap-3 text-xs text-muted-foreground">
-          {created}
-          {words.method}
-        </span>
-      </>
-    ),
   };
 }

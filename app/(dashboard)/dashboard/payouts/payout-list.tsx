@@ -7,7 +7,6 @@ import { useApprovers } from "#components/payouts/use-approvers.ts";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import { TwoLines } from "#components/ui/two-lines";
 import type { ListState } from "#lib/client/define-list";
 import type { SavedViewView } from "#lib/lists/list.contract";
 import type { NamedPayout } from "#lib/pages/payouts/read-named-payouts";
@@ -43,12 +42,29 @@ export async function payoutTable(payouts: NamedPayout[]) {
   const l = await getTranslations("lists.column");
   const quiet = "text-muted-foreground";
   const columns: ListColumn[] = [
-    { id: "amount", label: t("column.amount"), align: "right" },
-    { id: "status", label: t("column.status") },
-    { id: "account", label: t("column.account"), className: "w-[30%] min-w-32 max-w-0 truncate" },
-    { id: "key", label: t("column.key"), className: `w-[35%] min-w-40 max-w-0 truncate ${quiet}` },
-    { id: "by", label: t("detail.requestedBy"), from: "xl", className: "w-[35%] min-w-32 max-w-0" },
-    { id: "requested", label: t("column.requested"), className: quiet },
+    { id: "amount", label: t("column.amount"), align: "right", card: "1 start" },
+    { id: "status", label: t("column.status"), card: "1 end" },
+    {
+      id: "account",
+      label: t("column.account"),
+      className: "w-[30%] min-w-32 max-w-0 truncate",
+      card: "2 start",
+    },
+    {
+      id: "key",
+      label: t("column.key"),
+      className: `w-[35%] min-w-40 max-w-0 truncate ${quiet}`,
+      card: "3 small",
+    },
+    {
+      id: "by",
+      label: t("detail.requestedBy"),
+      from: "xl",
+      className: "w-[35%] min-w-32 max-w-0",
+      card: "4 small",
+      isLabeled: true,
+    },
+    { id: "requested", label: t("column.requested"), className: quiet, card: "2 end small" },
     { id: "fee", label: t("detail.fee"), from: "chosen", align: "right", className: quiet },
     { id: "paid", label: l("paid"), from: "chosen", className: quiet },
     { id: "endToEndId", label: t("detail.endToEndId"), from: "chosen", className: "font-mono text-xs" },
@@ -66,41 +82,21 @@ export async function payoutTable(payouts: NamedPayout[]) {
 function toRow(payout: NamedPayout, account: string): ListRow {
   const { id, amount, fee, currency, pixKey, requestedAt, paidAt, endToEndId } = payout;
   const none = <NoValue />;
-  const money = <Money amount={amount} currency={currency} />;
-  const status = <PayoutStatusBadge status={payout.status} />;
-  const requested = <ShortDateTime value={requestedAt} />;
   return {
     id,
     href: `/dashboard/payouts/${id}`,
     cells: {
-      amount: money,
-      status,
+      amount: <Money amount={amount} currency={currency} />,
+      status: <PayoutStatusBadge status={payout.status} />,
       account,
       key: pixKey,
       by: <PayoutPeople payout={payout} />,
-      requested,
+      requested: <ShortDateTime value={requestedAt} />,
       fee: <Money amount={fee} currency={currency} />,
       paid: paidAt === null ? none : <ShortDateTime value={paidAt} />,
       endToEndId: endToEndId ?? none,
       id,
     },
-    card: (
-      <>
-        <span className="flex items-center justify-between gap-3 font-medium">
-          {money}
-          {status}
-        </span>
-        <span className="flex justify-between gap-3 text-xs text-muted-foreground">
-          <span className="min-w-0 truncate">
-            {account} · {pixKey}
-          </span>
-          <span className="shrink-0">{requested}</span>
-        </span>
-        <span className="block text-xs text-muted-foreground">
-          <CardPeople payout={payout} />
-        </span>
-      </>
-    ),
   };
 }
 
@@ -109,16 +105,14 @@ type PeopleProps = { payout: Pick<NamedPayout, "requester" | "approvers"> };
 /** Who requested a payout and, while it waits, who may approve it. */
 function PayoutPeople({ payout }: PeopleProps) {
   const approvers = useApprovers(payout.approvers);
+  const { requester } = payout;
+  if (requester === null && approvers === null) return <NoValue />;
   return (
     <span title={approvers ?? undefined}>
-      <TwoLines first={payout.requester} second={approvers} />
+      {requester === null ? null : <span className="md:block md:truncate">{requester}</span>}
+      {approvers === null ? null : (
+        <span className="block text-xs text-muted-foreground md:truncate">{approvers}</span>
+      )}
     </span>
   );
-}
-
-/** The same on a phone's card, in one line. */
-function CardPeople({ payout: { requester, approvers } }: PeopleProps) {
-  const t = useTranslations("payouts");
-  const who = requester === null ? null : t("askedBy", { name: requester });
-  return [who, useApprovers(approvers)].filter((part) => part !== null).join(" · ");
 }

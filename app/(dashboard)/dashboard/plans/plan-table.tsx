@@ -1,9 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { usePlanPrice } from "#components/subscriptions/use-plan-price.ts";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
-import { RowCards } from "#components/ui/row-cards";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import type { PlanView } from "#lib/plans/plan.contract";
 import { subscriptionList } from "#lib/subscriptions/subscription-list.params";
@@ -15,12 +13,12 @@ type PlanTableProps = { plans: PlanView[]; mayChange: boolean };
 export function PlanTable({ plans, mayChange }: PlanTableProps) {
   const t = useTranslations("subscriptions.plans");
   const columns = usePlanColumns();
-  const actionsOf = (plan: PlanView): ReactNode => (mayChange ? <ArchivePlan plan={plan} /> : null);
   const actions: TableColumn<PlanView> = {
     id: "actions",
     label: t("column.actions"),
     align: "right",
-    cell: actionsOf,
+    card: "5",
+    cell: (plan) => <ArchivePlan plan={plan} />,
   };
   return (
     <ColumnTable
@@ -28,18 +26,6 @@ export function PlanTable({ plans, mayChange }: PlanTableProps) {
       columns={[...columns, mayChange ? actions : null]}
       rows={plans}
       keyOf={({ id }) => id}
-      phones={
-        <RowCards
-          rows={plans.map((plan) => ({
-            key: plan.id,
-            title: <PlanName plan={plan} />,
-            facts: [
-              ...columns.slice(1).map(({ label, cell }, index) => [label, cell(plan, index)] as const),
-              ...(mayChange ? [["", actionsOf(plan)] as const] : []),
-            ],
-          }))}
-        />
-      }
     />
   );
 }
@@ -62,30 +48,35 @@ function usePlanColumns(): TableColumn<PlanView>[] {
     {
       id: "name",
       label: t("column.name"),
+      card: "1",
       cellClass: "w-full min-w-40 max-w-0 truncate font-medium",
       cell: (plan) => <PlanName plan={plan} />,
     },
     {
       id: "price",
       label: t("column.price"),
+      card: "fact",
       cellClass: "tabular whitespace-nowrap",
       cell: (plan) => priceOf(plan),
     },
     {
       id: "trial",
       label: t("column.trial"),
+      card: "fact",
       cellClass: "whitespace-nowrap",
       cell: ({ trialDays }) => t("trial", { days: trialDays }),
     },
     {
       id: "fallback",
       label: t("column.fallback"),
-      className: "hidden xl:table-cell",
+      className: "md:max-xl:hidden",
+      card: "fact",
       cell: ({ fallback }) => t(`fallback.${fallback}`),
     },
     {
       id: "created",
       label: t("column.created"),
+      card: "fact",
       cellClass: "text-muted-foreground",
       cell: ({ createdAt }) => <ShortDateTime value={createdAt} />,
     },

@@ -41,11 +41,11 @@ export async function recipientTable(recipients: RecipientView[]) {
   const l = await getTranslations("lists.column");
   const quiet = "text-muted-foreground";
   const columns: ListColumn[] = [
-    { id: "name", label: t("column.name"), className: "w-full min-w-40 max-w-0 truncate" },
-    { id: "document", label: t("column.document"), className: `tabular ${quiet}` },
+    { id: "name", label: t("column.name"), className: "w-full min-w-40 max-w-0 truncate", card: "1 start" },
+    { id: "document", label: t("column.document"), className: `tabular ${quiet}`, card: "2 start small" },
     { id: "pixKey", label: t("column.pixKey"), from: "xl", className: `max-w-56 truncate ${quiet}` },
-    { id: "status", label: t("column.status") },
-    { id: "available", label: t("column.available"), align: "right" },
+    { id: "status", label: t("column.status"), card: "2 end" },
+    { id: "available", label: t("column.available"), align: "right", card: "1 end" },
     { id: "pending", label: t("column.pending"), align: "right", className: quiet },
     { id: "email", label: l("email"), from: "chosen" },
     { id: "created", label: l("created"), from: "chosen", className: quiet },
@@ -79,17 +79,5 @@ function toRow(recipient: RecipientView, holdLabel: string): ListRow {
       created: <ShortDateTime value={recipient.createdAt} />,
       id: recipient.id,
     },
-    card: (
-      <>
-        <span className="flex items-center justify-between gap-3">
-          <span className="min-w-0 truncate font-medium">{recipient.name}</span>
-          {available}
-        </span>
-        <span className="flex items-center justify-between gap-3 text-xs text-muted-foreground">
-          <span className="tabular">{document}</span>
-          {status}
-        </span>
-      </>
-    ),
   };
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { HttpStatus } from "#components/developers/http-status";
-import { LogLinkRow } from "#components/lists/log-row";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
@@ -12,7 +11,7 @@ type RequestTableProps = {
   tokens: ReadonlyMap<string, string>;
 };
 
-/** Rows on wide screens, a list on phones; the whole row links to the request. */
+/** The whole row links to the request. */
 export function RequestTable({ requests, tokens }: RequestTableProps) {
   const t = useTranslations("developers.requests");
   return (
@@ -21,13 +20,6 @@ export function RequestTable({ requests, tokens }: RequestTableProps) {
       columns={useRequestColumns(tokens)}
       rows={requests}
       keyOf={({ id }) => id}
-      phones={
-        <ul aria-label={t("list")} className="divide-y divide-border md:hidden">
-          {requests.map((request) => (
-            <RequestListItem key={request.id} request={request} />
-          ))}
-        </ul>
-      }
     />
   );
 }
@@ -40,11 +32,13 @@ function useRequestColumns(tokens: RequestTableProps["tokens"]): TableColumn<Log
     {
       id: "status",
       label: t("column.status"),
+      card: "2 end",
       cell: ({ status, errorCode }) => <HttpStatus status={status} errorCode={errorCode} />,
     },
     {
       id: "request",
       label: t("column.request"),
+      card: "1 start",
       cellClass: "w-full max-w-0 truncate",
       titleOf: ({ path }) => path,
       cell: (request) => <RequestLink request={request} />,
@@ -59,6 +53,7 @@ function useRequestColumns(tokens: RequestTableProps["tokens"]): TableColumn<Log
     {
       id: "duration",
       label: t("column.duration"),
+      card: "2 start small",
       align: "right",
       cellClass: "tabular text-muted-foreground",
       cell: ({ durationMs }) => `${durationMs} ms`,
@@ -66,6 +61,7 @@ function useRequestColumns(tokens: RequestTableProps["tokens"]): TableColumn<Log
     {
       id: "time",
       label: t("column.time"),
+      card: "1 end small",
       cellClass: "text-muted-foreground",
       cell: ({ createdAt }) => <ShortDateTime value={createdAt} />,
     },
@@ -77,16 +73,5 @@ function RequestLink({ request: { id, method, path } }: { request: LoggedRequest
     <RowLink href={`/dashboard/requests/${id}`} className="font-mono text-xs">
       <span className="text-muted-foreground">{method}</span> {path}
     </RowLink>
-  );
-}
-
-function RequestListItem({ request }: { request: LoggedRequest }) {
-  return (
-    <LogLinkRow
-      what={<RequestLink request={request} />}
-      about={`${request.durationMs} ms`}
-      result={<HttpStatus status={request.status} errorCode={request.errorCode} />}
-      at={<ShortDateTime value={request.createdAt} />}
-    />
   );
 }

@@ -38,8 +38,20 @@ export function RoleAbilities({ roles }: { roles: readonly Role[] }) {
           label: t("abilities.column"),
           className: "sm:pl-6",
           isRowHeader: true,
+          card: "1",
           cellClass: "h-10 min-w-52 py-2 pr-4 text-left font-normal",
           cell: ([name]) => t(`abilities.rows.${name}`),
+        },
+        {
+          id: "roles",
+          label: t("invite.role"),
+          className: "md:hidden",
+          card: "2 small",
+          cell: ([, permission]) =>
+            roles
+              .filter((role) => may(role, permission))
+              .map((role) => t(`roles.${role}`))
+              .join(", "),
         },
         ...roles.map((role) => ({
           id: role,
@@ -52,21 +64,6 @@ export function RoleAbilities({ roles }: { roles: readonly Role[] }) {
       ]}
       rows={rows}
       keyOf={([name]) => name}
-      phones={
-        <ul className="divide-y divide-border border-t border-border text-sm md:hidden">
-          {rows.map(([name, permission]) => (
-            <li key={name} className="px-5 py-3">
-              {t(`abilities.rows.${name}`)}
-              <span className="mt-0.5 block text-xs text-muted-foreground">
-                {roles
-                  .filter((role) => may(role, permission))
-                  .map((role) => t(`roles.${role}`))
-                  .join(", ")}
-              </span>
-            </li>
-          ))}
-        </ul>
-      }
     />
   );
 }

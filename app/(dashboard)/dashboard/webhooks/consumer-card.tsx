@@ -46,69 +46,35 @@ export function ConsumerCard({ consumers, mode, apiUrl }: ConsumerCardProps) {
 function ConsumerTable({ consumers, apiUrl }: Omit<ConsumerCardProps, "mode">) {
   const t = useTranslations("webhooks.consumers");
   const columns: TableColumn<ShownConsumer>[] = [
-    { id: "name", label: t("name"), isRowHeader: true, cell: (one) => <ConsumerName consumer={one} /> },
-    { id: "lag", label: t("state"), cell: ({ lag }) => <LagBadge lag={lag} /> },
-    { id: "oldest", label: t("oldest"), cell: ({ oldestUnreadAt }) => <Moment value={oldestUnreadAt} /> },
+    {
+      id: "name",
+      label: t("name"),
+      isRowHeader: true,
+      card: "1 start",
+      cell: (one) => <ConsumerName consumer={one} />,
+    },
+    { id: "lag", label: t("state"), card: "1 end", cell: ({ lag }) => <LagBadge lag={lag} /> },
+    {
+      id: "oldest",
+      label: t("oldest"),
+      card: "fact",
+      cell: ({ oldestUnreadAt }) => <Moment value={oldestUnreadAt} />,
+    },
     {
       id: "acknowledged",
       label: t("acknowledged"),
+      card: "fact",
       cell: ({ acknowledgedAt }) => <Moment value={acknowledgedAt} />,
     },
     {
       id: "actions",
       label: t("actions"),
       align: "right",
+      card: "5",
       cell: (one) => <ConsumerActions consumer={one} apiUrl={apiUrl} />,
     },
   ];
-  return (
-    <ColumnTable
-      label={t("title")}
-      columns={columns}
-      rows={consumers}
-      keyOf={({ id }) => id}
-      phones={
-        <ul aria-label={t("title")} className="divide-y divide-border md:hidden">
-          {consumers.map((one) => (
-            <ConsumerItem key={one.id} consumer={one} apiUrl={apiUrl} />
-          ))}
-        </ul>
-      }
-    />
-  );
-}
-
-type ConsumerProps = { consumer: ShownConsumer; apiUrl: string };
-
-function ConsumerItem({ consumer, apiUrl }: ConsumerProps) {
-  const t = useTranslations("webhooks.consumers");
-  const { name, lag, oldestUnreadAt, acknowledgedAt } = consumer;
-  return (
-    <li aria-label={name} className="flex flex-col gap-2 px-5 py-4 text-sm">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <ConsumerName consumer={consumer} />
-        </div>
-        <LagBadge lag={lag} />
-      </div>
-      <dl className="flex flex-col gap-1.5">
-        {(
-          [
-            ["oldest", oldestUnreadAt],
-            ["acknowledged", acknowledgedAt],
-          ] as const
-        ).map(([fact, value]) => (
-          <div key={fact} className="flex items-baseline justify-between gap-4">
-            <dt className="text-muted-foreground">{t(fact)}</dt>
-            <dd className="text-right">
-              <Moment value={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <ConsumerActions consumer={consumer} apiUrl={apiUrl} />
-    </li>
-  );
+  return <ColumnTable label={t("title")} columns={columns} rows={consumers} keyOf={({ id }) => id} />;
 }
 
 function ConsumerName({ consumer: { name, types } }: { consumer: ShownConsumer }) {
@@ -123,7 +89,7 @@ function ConsumerName({ consumer: { name, types } }: { consumer: ShownConsumer }
   );
 }
 
-function ConsumerActions({ consumer, apiUrl }: ConsumerProps) {
+function ConsumerActions({ consumer, apiUrl }: { consumer: ShownConsumer; apiUrl: string }) {
   return (
     <div className="-mx-3 flex flex-wrap md:mx-0 md:flex-nowrap md:justify-end">
       <ShowCalls consumer={consumer} apiUrl={apiUrl} />

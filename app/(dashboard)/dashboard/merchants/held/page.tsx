@@ -11,7 +11,6 @@ import { DateTime } from "#components/ui/date-time";
 import { EmptyState } from "#components/ui/empty-state";
 import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
-import { RowCards } from "#components/ui/row-cards";
 import { unpreparedDb } from "#db/client";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { nameCustodians } from "#lib/connections/name-custodians";
@@ -79,49 +78,42 @@ function MerchantLink({ item }: { item: SuspenseItem }) {
 async function SuspenseTable({ items }: Pick<SuspensePageData, "items">) {
   const [t, tDashboard] = await Promise.all([getTranslations("staff"), getTranslations("dashboard")]);
   const columns: TableColumn<SuspenseItem>[] = [
-    { id: "merchant", label: t("held.merchant"), cell: (item) => <MerchantLink item={item} /> },
+    {
+      id: "merchant",
+      label: t("held.merchant"),
+      card: "1",
+      cell: (item) => <MerchantLink item={item} />,
+    },
     {
       id: "reason",
       label: t("held.reason"),
+      card: "fact",
       cellClass: "first-letter:uppercase",
       cell: ({ reason }) => tDashboard(`suspenseReason.${reason}`),
     },
     {
       id: "custodian",
       label: t("held.custodian"),
+      card: "fact",
       cellClass: "max-w-64 text-muted-foreground wrap-anywhere whitespace-normal",
       cell: ({ at }) => (at ? t("custodian.own", at) : t("custodian.platform")),
     },
     {
       id: "received",
       label: t("held.received"),
+      card: "fact",
       cellClass: "text-muted-foreground",
       cell: ({ receivedAt }) => <DateTime value={receivedAt} />,
     },
     {
       id: "amount",
       label: t("held.amount"),
+      card: "fact",
       align: "right",
       cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
     },
   ];
-  return (
-    <ColumnTable
-      label={t("held.title")}
-      columns={columns}
-      rows={items}
-      keyOf={({ id }) => id}
-      phones={
-        <RowCards
-          rows={items.map((item, index) => ({
-            key: item.id,
-            title: <MerchantLink item={item} />,
-            facts: columns.slice(1).map(({ label, cell }) => [label, cell(item, index)] as const),
-          }))}
-        />
-      }
-    />
-  );
+  return <ColumnTable label={t("held.title")} columns={columns} rows={items} keyOf={({ id }) => id} />;
 }
 
 /** A page of the money held for any merchant of a mode, for staff. */

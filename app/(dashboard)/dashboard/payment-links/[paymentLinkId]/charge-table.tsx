@@ -1,84 +1,75 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { toChargeRow } from "#components/charges/charge-row";
-import type { ListRow } from "#components/lists/list-model.ts";
+import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
+import { Money } from "#components/ui/money";
 import { RowLink } from "#components/ui/row-link";
+import { ShortDateTime } from "#components/ui/short-date-time";
+import { TwoLines } from "#components/ui/two-lines";
 import type { ListedCharge } from "#lib/pages/charges/with-declines";
 
-/** Rows on wide screens, a list on phones; each charge's one link covers the whole row. */
+/** The whole row links to the charge. */
 export function ChargeTable({ charges }: { charges: ListedCharge[] }) {
   const t = useTranslations("dashboard");
-  const rows = charges.map((charge) => toChargeRow(charge));
   return (
     <ColumnTable
       label={t("charges.title")}
       columns={useChargeColumns()}
-      rows={rows}
+      rows={charges}
       keyOf={({ id }) => id}
-      phones={
-        <ul className="divide-y divide-border md:hidden">
-          {rows.map((row) => (
-            <ChargeListItem key={row.id} row={row} />
-          ))}
-        </ul>
-      }
     />
   );
 }
 
-function useChargeColumns(): TableColumn<ListRow>[] {
+function useChargeColumns(): TableColumn<ListedCharge>[] {
   const t = useTranslations("dashboard");
   return [
     {
       id: "amount",
       label: t("charges.column.amount"),
       align: "right",
-      cell: ({ href, cells }) => (
-        <RowLink href={href} className="font-medium">
-          {cells.amount}
+      card: "1 start",
+      cell: ({ id, grossAmount, currency }) => (
+        <RowLink href={`/dashboard/charges/${id}`} className="font-medium">
+          <Money amount={grossAmount} currency={currency} />
         </RowLink>
       ),
     },
-    { id: "status", label: t("charges.column.status"), cell: ({ cells }) => cells.status },
+    {
+      id: "status",
+      label: t("charges.column.status"),
+      card: "1 end",
+      cell: (charge) => <ChargeStatusBadge {...charge} />,
+    },
     {
       id: "description",
       label: t("charges.column.description"),
-      cellClass: "w-[55%] max-w-0",
-      cell: ({ cells }) => cells.description,
+      cellClass: "w-[55%] max-w-0 max-md:text-muted-foreground",
+      card: "3",
+      cell: ({ description, externalReference }) => (
+        <TwoLines first={description} second={externalReference} isShortOnCards />
+      ),
     },
     {
       id: "customer",
       label: t("charges.column.customer"),
-      className: "hidden xl:table-cell",
+      className: "md:max-xl:hidden",
       cellClass: "w-[45%] max-w-0",
-      cell: ({ cells }) => cells.customer,
+      card: "2",
+      cell: ({ customer }) => <TwoLines first={customer?.name} second={customer?.email} isShortOnCards />,
     },
     {
       id: "created",
       label: t("charges.column.created"),
       cellClass: "text-muted-foreground",
-      cell: ({ cells }) => cells.created,
+      card: "4 small",
+      cell: ({ createdAt }) => <ShortDateTime value={createdAt} />,
     },
     {
       id: "expires",
       label: t("charges.column.expires"),
       className: "hidden xl:table-cell",
       cellClass: "text-muted-foreground",
-      cell: ({ cells }) => cells.expires,
+      cell: ({ expiresAt }) => <ShortDateTime value={expiresAt} />,
     },
   ];
-}
-
-function ChargeListItem({ row: { href, card } }: { row: ListRow }) {
-  return (
-    <li>
-      <Link
-        href={href}
-        className="flex min-h-16 flex-col gap-1 px-5 py-3 transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
-      >
-        {card}
-      </Link>
-    </li>
-  );
 }

@@ -74,9 +74,17 @@ function TermsTable({ label, terms }: { label: string; terms: Terms[] }) {
       isRowHeader: true,
       className: "pl-0",
       cellClass: "tabular font-normal whitespace-nowrap",
+      card: "1 start",
       cell: ({ count, part }) => t.rich("times", { count, part: () => money(part) }),
     },
-    { id: "payer", label: t("payer"), align: "right", cell: ({ payer }) => money(payer) },
+    {
+      id: "payer",
+      label: t("payer"),
+      align: "right",
+      card: "2 start small",
+      isLabeled: true,
+      cell: ({ payer }) => money(payer),
+    },
     {
       id: "fee",
       label: t("fee"),
@@ -84,48 +92,26 @@ function TermsTable({ label, terms }: { label: string; terms: Terms[] }) {
       cellClass: "text-muted-foreground",
       cell: ({ fee }) => money(fee),
     },
-    { id: "net", label: t("net"), align: "right", cell: ({ net }) => money(net, "font-semibold") },
+    {
+      id: "net",
+      label: t("net"),
+      align: "right",
+      card: "1 end",
+      cell: ({ net }) => money(net, "font-semibold"),
+    },
     {
       id: "when",
       label: t("when"),
       align: "right",
       className: "pr-0",
-      cell: ({ availableAt }) => (availableAt ? <DateTime value={availableAt} /> : t("atOnce")),
+      card: "2 end small",
+      cell: ({ availableAt }) => (availableAt ? <ShortDateTime value={availableAt} /> : t("atOnce")),
     },
   ];
   return (
-    <ColumnTable
-      label={label}
-      columns={columns}
-      rows={terms}
-      keyOf={({ count }) => count}
-      phones={<TermsList terms={terms} />}
-    />
-  );
-}
-
-/** The phone layout: the payer's parts on the left, what arrives on the right. */
-function TermsList({ terms }: { terms: Terms[] }) {
-  const t = useTranslations("money.simulator");
-  return (
-    <ul className="mt-2 divide-y divide-border md:hidden">
-      {terms.map(({ count, part, payer, net, availableAt }) => (
-        <li key={count} className="flex items-baseline justify-between gap-4 py-2.5 text-sm">
-          <span>
-            {t.rich("times", { count, part: () => <Money amount={part} currency="BRL" /> })}
-            <span className="block text-xs text-muted-foreground">
-              {t("payer")} <Money amount={payer} currency="BRL" />
-            </span>
-          </span>
-          <span className="text-right">
-            <Money amount={net} currency="BRL" className="font-semibold" />
-            <span className="block text-xs text-muted-foreground">
-              {availableAt ? <ShortDateTime value={availableAt} /> : t("atOnce")}
-            </span>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className="max-md:[&_tr]:px-0!">
+      <ColumnTable label={label} columns={columns} rows={terms} keyOf={({ count }) => count} />
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { LogLinkRow } from "#components/lists/log-row";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
@@ -9,23 +8,11 @@ import { EventName } from "#components/webhooks/event-name.ts";
 import { withoutScheme } from "#lib/domain/web/without-scheme";
 import type { LoggedDelivery } from "#lib/webhooks/event.contract";
 
-/** Delivery tries as rows on wide screens, as a list on phones; the whole row links to the try. */
+/** Delivery tries; the whole row links to the try. */
 export function DeliveryTable({ deliveries }: { deliveries: LoggedDelivery[] }) {
   const t = useTranslations("developers.deliveries");
   return (
-    <ColumnTable
-      label={t("list")}
-      columns={useDeliveryColumns()}
-      rows={deliveries}
-      keyOf={({ id }) => id}
-      phones={
-        <ul aria-label={t("list")} className="divide-y divide-border md:hidden">
-          {deliveries.map((delivery) => (
-            <DeliveryListItem key={delivery.id} delivery={delivery} />
-          ))}
-        </ul>
-      }
-    />
+    <ColumnTable label={t("list")} columns={useDeliveryColumns()} rows={deliveries} keyOf={({ id }) => id} />
   );
 }
 
@@ -35,11 +22,13 @@ function useDeliveryColumns(): TableColumn<LoggedDelivery>[] {
     {
       id: "status",
       label: t("column.status"),
+      card: "2 end",
       cell: ({ status }) => <DeliveryStatusBadge status={status} />,
     },
     {
       id: "event",
       label: t("column.event"),
+      card: "1 start",
       cell: (delivery) => <DeliveryLink delivery={delivery} />,
     },
     {
@@ -52,6 +41,7 @@ function useDeliveryColumns(): TableColumn<LoggedDelivery>[] {
     {
       id: "target",
       label: t("column.target"),
+      card: "2 start small",
       cellClass: "w-full max-w-0 truncate text-muted-foreground",
       titleOf: ({ target }) => target,
       cell: ({ target }) => withoutScheme(target),
@@ -65,6 +55,7 @@ function useDeliveryColumns(): TableColumn<LoggedDelivery>[] {
     {
       id: "time",
       label: t("column.time"),
+      card: "1 end small",
       cellClass: "text-muted-foreground",
       cell: ({ attemptedAt }) => (attemptedAt ? <ShortDateTime value={attemptedAt} /> : t("waiting")),
     },
@@ -82,19 +73,6 @@ function Answer({ delivery }: { delivery: LoggedDelivery }) {
         <span className="text-muted-foreground"> · {t("duration", { ms: durationMs })}</span>
       )}
     </>
-  );
-}
-
-function DeliveryListItem({ delivery }: { delivery: LoggedDelivery }) {
-  const t = useTranslations("developers.deliveries");
-  const { target, status, attemptedAt } = delivery;
-  return (
-    <LogLinkRow
-      what={<DeliveryLink delivery={delivery} />}
-      about={<span title={target}>{withoutScheme(target)}</span>}
-      result={<DeliveryStatusBadge status={status} />}
-      at={attemptedAt ? <ShortDateTime value={attemptedAt} /> : t("waiting")}
-    />
   );
 }
 
