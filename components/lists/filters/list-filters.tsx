@@ -64,6 +64,8 @@ export function ListFilters<By extends string, State extends CommonListParams & 
         action={list.path}
         query={query}
         labels={{ ...labels, submit: t("submit"), clear: t("clear") }}
+        // Beside the links.
+        isNarrow={hasLinks}
         clearHref={null}
         className="flex-1 flex-wrap md:w-auto!"
       >

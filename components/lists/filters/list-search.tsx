@@ -9,6 +9,8 @@ type ListSearchProps = {
   action: string;
   query: string;
   labels: { label: string; hint: string; submit: string; clear: string };
+  /** The box is too narrow for its hint, which becomes its tooltip. */
+  isNarrow?: boolean;
   /** The list's address without this form's filters; null if none is set. */
   clearHref: string | null;
   /** More controls of the form. */
@@ -17,7 +19,8 @@ type ListSearchProps = {
 };
 
 /** Search as a form, sent by Enter or its magnifying glass. Works without scripts; the address holds its state. */
-export function ListSearch({ action, query, labels, clearHref, children, className }: ListSearchProps) {
+export function ListSearch({ action, query, labels, isNarrow = false, ...props }: ListSearchProps) {
+  const { clearHref, children, className } = props;
   return (
     <Form action={action} role="search" className={cn("flex w-full items-center gap-2 md:w-96", className)}>
       <div className="relative min-w-0 flex-1 basis-30">
@@ -29,7 +32,8 @@ export function ListSearch({ action, query, labels, clearHref, children, classNa
           defaultValue={query}
           maxLength={100}
           aria-label={labels.label}
-          placeholder={labels.hint}
+          placeholder={isNarrow ? labels.submit : labels.hint}
+          title={isNarrow ? labels.hint : undefined}
           className="pl-11! sm:pl-10!"
         />
         <button
