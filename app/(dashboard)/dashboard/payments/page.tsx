@@ -27,6 +27,7 @@ export default async function PaymentsPage({ searchParams }: PaymentsPageProps) 
 async function PaymentsScreen(page: Loaded<typeof loadPaymentsPage>) {
   const { state, settings, payments, mayCreate, apiUrl, now } = page;
   const { product } = state;
+  const isEmpty = payments.length === 0 && !page.isFiltered;
   const t = await getTranslations("lists.payments");
   return (
     <>
@@ -35,7 +36,7 @@ async function PaymentsScreen(page: Loaded<typeof loadPaymentsPage>) {
         facts={<PaymentSums page={page} />}
         page={page}
         exportHref={apiHref("GET /exports/payments.csv", { query: exportQuery(page.filter) })}
-        actions={mayCreate ? <NewPaymentLink product={product} /> : null}
+        actions={mayCreate && !isEmpty ? <NewPaymentLink product={product} /> : null}
       />
       <PaymentFilters state={{ ...state, totals: null }} views={settings.views} />
       <ListCard

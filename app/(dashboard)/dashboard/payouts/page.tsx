@@ -57,7 +57,7 @@ async function PayoutsScreen(page: Loaded<typeof loadPayoutsPage>) {
         description={recipient ? t("introOf", { name: recipient.name }) : t("intro")}
         page={page}
         exportHref={apiHref("GET /exports/payouts.csv", { query: exportQuery(filter) })}
-        actions={send}
+        actions={payouts.length === 0 && !isFiltered ? null : send}
       />
       <PayoutFilters state={state} views={settings.views} />
       <ListCard

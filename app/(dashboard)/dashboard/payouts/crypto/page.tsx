@@ -64,7 +64,7 @@ async function WithdrawalsScreen({ page }: { page: Loaded<typeof loadWithdrawals
         description={t("payouts.intro")}
         page={page}
         exportHref={invoiceExportHref(invoicesOf(state))}
-        actions={send}
+        actions={invoices.length === 0 && !page.isFiltered ? null : send}
       />
       <ListFilters
         list={withdrawalList}
