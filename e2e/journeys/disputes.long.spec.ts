@@ -26,7 +26,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { name: /Contestado/ })).toBeVisible();
     expect(await available()).not.toBe(before);
     await page.getByRole("link", { name: /Pix contestado \(MED\) · Fraude, segundo o pagador/ }).click();
-    await expect(page.getByText("O valor saiu do saldo até que se decida")).toBeVisible();
+    await expect(page.getByText("O valor fica fora do saldo até a decisão")).toBeVisible();
 
     await page.getByRole("button", { name: "Adicionar prova" }).click();
     await expect(page.getByText("Escreva o que aconteceu, ou escolha um arquivo.")).toBeVisible();
