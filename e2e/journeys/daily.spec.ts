@@ -295,3 +295,21 @@ test("a page has each row of its list once, a table's row on computers and a car
     await expectNoSidewaysScroll(page);
   }
 });
+
+test("an empty list offers its action once", async ({ page }) => {
+  const owner = await newShopOwner();
+  await openSignedIn(page, "/dashboard", owner);
+  const main = page.getByRole("main");
+  for (const [path, name] of [
+    ["payments", "Criar cobrança"],
+    ["payments?product=PIX_PAYMENT", "Criar pagamento Pix"],
+    ["payments?product=CRYPTO_INVOICE", "Criar fatura cripto"],
+    ["payouts", "Sacar"],
+    ["payouts/crypto", "Sacar"],
+    ["payment-links", "Novo link"],
+    ["plans", "Novo plano"],
+  ]) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(main.getByRole("link", { name, exact: true }), path).toHaveCount(1);
+  }
+});
