@@ -151,7 +151,7 @@ test("the statement is filtered and downloaded as a file", async ({ page, mercha
   const { chargeId, instructions } = await newPix(merchant, { grossAmount: "12.34" });
   await merchant.post(`/sandbox/pix/${instructions.txid}/pay`, {});
   await openSignedIn(page, "/dashboard/balance");
-  await page.getByLabel("Conta").selectOption({ label: "A receber do provedor (sandbox)" });
+  await page.getByLabel("Conta", { exact: true }).selectOption({ label: "A receber do provedor (sandbox)" });
   await page.getByRole("button", { name: "Buscar" }).click();
   await expect(page).toHaveURL(/account=RECEIVABLE/);
   await expect(
