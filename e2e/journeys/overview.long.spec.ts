@@ -45,7 +45,7 @@ test("the first screen shows how much the merchant keeps", async ({ page, mercha
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSignedIn(page, "/dashboard");
   const main = page.getByRole("main");
-  await expect(main.getByRole("region", { name: "Saldo" }).getByText("Disponível")).toBeInViewport();
+  await expect(main.getByRole("region", { name: "Saldo" }).getByText("Disponível").first()).toBeInViewport();
   await expect(main.getByRole("heading", { name: "Ficou para você" })).toBeInViewport();
   await expect(main.getByRole("application")).toBeInViewport();
   await expectNoSidewaysScroll(page);
