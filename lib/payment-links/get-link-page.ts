@@ -20,6 +20,7 @@ import { canBePaid, findChargeOfBrowser } from "#lib/payment-links/open-link-cha
 import {
   type PaymentLinkState,
   paymentLinkState,
+  REMEMBERED_MS,
   slotsLeft,
   takesPayers,
 } from "#lib/payment-links/payment-link.rules";
@@ -93,13 +94,15 @@ export async function getLinkPage(
     left: slotsLeft(link),
     state: takesPayers(state) && takesNone ? "NO_METHOD" : state,
     ownCheckoutId: last && canBePaid(last, now) ? last.checkoutId : null,
-    paid: last && paidHere(last),
+    paid: last && paidHere(last, now),
   };
 }
 
-function paidHere(charge: ChargeRecord): PaidHere | null {
+function paidHere(charge: ChargeRecord, now: Date): PaidHere | null {
   const { status, paidAt, checkoutId } = charge;
   if (!isPaidCharge(status) || paidAt === null || isFullyRefunded(refundStatusOf(charge))) return null;
+  // The cookie has the checkouts of several links, and each new one prolongs it.
+  if (now.getTime() - paidAt.getTime() >= REMEMBERED_MS) return null;
   return { checkoutId, amount: formatReais(paidMinorOf(charge)), paidAt: paidAt.toISOString() };
 }
 

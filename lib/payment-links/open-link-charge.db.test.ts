@@ -27,6 +27,8 @@ import { newMerchant } from "#test/new-merchant";
 
 changeAdapters(FAKE_ADAPTERS);
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** A payer with a browser new to the link, from a separate network. */
 function stranger(more: Partial<LinkPayer> = {}): LinkPayer {
   return { key: null, checkoutId: null, network: randomUUID(), ...more };
@@ -268,6 +270,16 @@ describe("the device that paid", () => {
     expect(await paidOn(publicId, null)).toBe(null);
     expect(await paidOn(publicId, (await openOrThrow(publicId)).checkoutId)).toBe(null);
     expect(await paidOn(other.publicId, charge.checkoutId)).toBe(null);
+  });
+
+  test("is told so for 30 days, however long its browser keeps the cookie", async () => {
+    const { publicId } = await newLink();
+    const { checkoutId, ...charge } = await openOrThrow(publicId);
+    await settle(await newPixAttempt({ ...charge, checkoutId }), paid("e2e-link-paid-long-ago"));
+    const paidAfter = async (days: number) =>
+      (await getLinkPage(publicId, checkoutId, new Date(Date.now() + days * DAY_MS)))?.paid ?? null;
+    expect(await paidAfter(29)).toMatchObject({ checkoutId });
+    expect(await paidAfter(31)).toBe(null);
   });
 
   test("may pay again, and is no longer told once the payment went back", async () => {

@@ -22,6 +22,9 @@ export function isGone(state: string): boolean {
   return state === "SOLD_OUT" || state === "ENDED" || state === "DISABLED";
 }
 
+/** How long (ms) a browser finds its last checkout of a link again, to continue it or to see that it is paid. */
+export const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** The maximum number of slots of a payment link. */
 export const MAX_STOCK = 1_000_000;
 

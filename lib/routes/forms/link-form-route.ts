@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { databaseNow } from "#db/clock";
 import type { Locale } from "#lib/domain/locale";
+import { REMEMBERED_MS } from "#lib/payment-links/payment-link.rules";
 import { env } from "#lib/platform/env";
 import { clientNetwork } from "#lib/platform/http/client-address";
 import { cookieValue } from "#lib/platform/http/cookie-name";
@@ -32,8 +33,6 @@ type LinkVerbs = {
 /** Refusals shown by the form's page: `?refused=`. */
 export const LINK_REFUSALS = ["busy", "failed", "fields"] as const;
 
-/** How long a browser finds its last checkout of a link again, to continue it or to see that it is paid. */
-const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 const DRAFT_MS = 10 * 60 * 1000;
 const KEY = /^[\w-]{16,64}$/;
 const TYPED = /^(?:name|document|email|phone|quantity|amount|answer-\d)$/;
