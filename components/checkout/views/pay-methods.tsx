@@ -12,7 +12,8 @@ import { brandName } from "#components/payment-methods/brand-name.ts";
 import type { AttemptView } from "#lib/attempts/attempt.contract";
 import type { ChargeMethod } from "#lib/domain/payment-methods";
 import type { CheckoutView } from "#lib/payments/checkout.contract";
-import { hasPaid, isFailedAttempt, isOpenAttempt } from "#lib/payments/states.rules";
+import { startsAtOnce } from "#lib/payments/starts-at-once.rules";
+import { isFailedAttempt, isOpenAttempt } from "#lib/payments/states.rules";
 
 const SENTENCES = [
   "card_declined",
@@ -58,7 +59,13 @@ export type PayMethodsProps = {
 };
 
 /** The methods for the due amount, or the next step of the last attempt. */
-export function PayMethods({ view, checkoutToken, facts, startsAtOnce = false, refusal }: PayMethodsProps) {
+export function PayMethods({
+  view,
+  checkoutToken,
+  facts,
+  startsAtOnce: canStart = false,
+  refusal,
+}: PayMethodsProps) {
   const t = useTranslations("checkout.method");
   const notices = useProblemNotices();
   const last = view.lastAttempt;
@@ -71,8 +78,7 @@ export function PayMethods({ view, checkoutToken, facts, startsAtOnce = false, r
         view: { ...view, grossAmount: view.amountDue },
         checkoutToken,
         facts,
-        // Starts one attempt of a charge, and one for the rest after a payment: a payer who returns later starts the next one.
-        startsAtOnce: startsAtOnce && (last === null || hasPaid(last.status)) && !refusal,
+        startsAtOnce: canStart && startsAtOnce(last) && !refusal,
         refused: refusal?.fields ?? [],
       })
     : null;

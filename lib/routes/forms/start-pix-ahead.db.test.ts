@@ -3,9 +3,18 @@ import { db } from "#db/client";
 import { listAttempts } from "#lib/attempts/attempts.queries";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
+import { payCheckout } from "#lib/payments/open/pay-checkout";
+import { getCheckout } from "#lib/payments/read/get-checkout";
+import { startsAtOnce } from "#lib/payments/starts-at-once.rules";
+import { ProviderTimeout } from "#lib/providers/provider-error";
 import { startPixAhead } from "#lib/routes/forms/start-pix-ahead";
+import { changeAdapters } from "#test/change-adapters";
+import { connectFake } from "#test/fake-provider/connect-fake";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
+
+changeAdapters(FAKE_ADAPTERS);
 
 const PAYER = { network: "203.0.113.0/24", locale: "pt-BR" } as const;
 
@@ -35,5 +44,21 @@ describe("the Pix of a charge that a form opened", () => {
     await expect(
       startPixAhead({ ...charge, id: "chg_00000000000000000000000000" as never }, PAYER),
     ).resolves.toBe(undefined);
+  });
+
+  it("is started by the page while its provider has not answered, and by its payer once it has", async () => {
+    const { liveId } = await newMerchant();
+    const { account } = await connectFake(liveId);
+    const charge = await newCharge(liveId);
+    account.fails = new ProviderTimeout("silent");
+    await startPixAhead(charge, PAYER);
+    const last = async () => (await getCheckout(liveId, charge.id)).lastAttempt;
+    await expect.poll(last).toMatchObject({ status: "PENDING", instructions: { type: "NONE" } });
+    expect(startsAtOnce(await last())).toBe(true);
+    account.fails = null;
+    await payCheckout(liveId, charge.id, { body: { paymentMethod: "PIX" }, claimId: null }, PAYER);
+    expect(await last()).toMatchObject({ status: "PENDING", instructions: { type: "PIX" } });
+    expect(startsAtOnce(await last())).toBe(false);
+    expect(await listAttempts(db(), liveId, charge.id)).toHaveLength(1);
   });
 });
