@@ -87,8 +87,8 @@ describe("a raised threshold or limit", () => {
   });
 
   it("is replaced by another person's, so that no one approves a part they raised", async () => {
-    const colleague = await newApprover({ merchantId });
-    const self = await newApprover({ merchantId });
+    const colleague = await newApprover({ merchantId, role: "OWNER" });
+    const self = await newApprover({ merchantId, role: "OWNER" });
     await set({ approvalAbove: asMinor(1_000) }, { ...owner, userId: self.id });
     await set({ dailyLimit: asMinor(99_999) }, { ...owner, userId: colleague.id });
     expect((await settings()).raise).toMatchObject({ approvalAbove: null, dailyLimit: "999.99" });
@@ -211,14 +211,12 @@ it.each([{ status: "DISABLED" as const }, { role: "FINANCE" as const }])(
   },
 );
 
-it("is refused to a person who was disabled while they requested it", async () => {
+it.each([
+  ["disabled", { status: "DISABLED" }],
+  ["demoted", { role: "FINANCE" }],
+] as const)("is refused to a person who was %s while they requested it", async (_what, change) => {
   const successor = await newColleague("OWNER");
-  await updateMember(
-    { merchantId, userId: successor },
-    userId,
-    { status: "DISABLED" },
-    ownerActor(successor),
-  );
+  await updateMember({ merchantId, userId: successor }, userId, change, ownerActor(successor));
   await expect(set({ approvalAbove: asMinor(1_000) })).rejects.toMatchObject({ code: "forbidden" });
   expect(await set({ approvalAbove: asMinor(50) })).toMatchObject({ approvalAbove: "0.50", raise: null });
 });
