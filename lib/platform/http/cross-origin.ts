@@ -47,6 +47,14 @@ export function isFromForeignPage(request: Request): boolean {
   return origin !== null && !isOwnOrigin(origin);
 }
 
+/**
+ * True when a browser reports that another site sent it here (Fetch Metadata, Sec-Fetch-Site), and so sent no cookie of ours. False for
+ * clients that report nothing. Unlike `Origin`, this holds behind any host name and with every referrer policy.
+ */
+export function isFromOtherSite(request: Request): boolean {
+  return request.headers.get("sec-fetch-site") === "cross-site";
+}
+
 /** The headers without those that allow other sites to read the answer. */
 export function withoutCrossOrigin<Headers extends Record<string, string>>(headers: Headers): Headers {
   const kept = Object.entries(headers).filter(([name]) => !(name in FOR_ANY_ORIGIN));

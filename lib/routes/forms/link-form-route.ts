@@ -5,6 +5,7 @@ import { REMEMBERED_MS } from "#lib/payment-links/payment-link.rules";
 import { env } from "#lib/platform/env";
 import { clientNetwork } from "#lib/platform/http/client-address";
 import { cookieValue } from "#lib/platform/http/cookie-name";
+import { isFromOtherSite } from "#lib/platform/http/cross-origin";
 import { languageOfRequest } from "#lib/platform/http/language-of-request";
 import { toPonteError } from "#lib/platform/http/problem";
 import { countRequest } from "#lib/platform/http/rate-limit";
@@ -49,7 +50,7 @@ type LinkCookie = {
 /**
  * The route function of the plain forms on a payment link's page, counted by link and address. It redirects by 303 (RFC 9110,
  * 15.4.4) to the checkout from `open`, kept in a cookie, or back: with the reason and, in another cookie, the input, or after
- * forgetting the browser's checkout.
+ * forgetting the browser's checkout. A form on another site is only led to the page.
  */
 export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): RouteHandler {
   return async (request, context) => {
@@ -58,6 +59,8 @@ export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): Ro
     const page = `/link/${encodeURIComponent(publicId)}`;
     let typed: Record<string, string> = {};
     const network = clientNetwork();
+    // Its request lacks the cookie that the answer would replace.
+    if (isFromOtherSite(request)) return seeOther(page, requestId);
     try {
       await countRequest(
         { name: "link", quota: env().rateLimitCheckout, windowSeconds: 60 },
