@@ -83,7 +83,7 @@ export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (Mail
   },
   sale: {
     ...{ kind: "sale", ...SALE, ...TEAM },
-    ...{ gross: BRL("1250.50"), fee: BRL("12.38"), net: BRL("1238.12") },
+    ...{ gross: BRL("1250.50"), fee: BRL("12.38"), tax: BRL("125.05"), net: BRL("1113.07") },
   },
   endpoint_failing: {
     ...{ kind: "endpoint_failing", endpoint: "https://shop.example.com/hooks", ...TEAM },

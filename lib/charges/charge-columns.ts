@@ -1,12 +1,12 @@
 import { unpreparedDb } from "#db/client";
 import { listMethodsOf, type MethodOfCharge } from "#lib/attempts/attempt-list.queries";
 import { paidMinorOf } from "#lib/attempts/authorization.rules";
+import { netOf } from "#lib/charges/charge-settlement";
 import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
 import type { CsvColumn } from "#lib/lists/csv-stream";
-import { lessFee } from "#lib/prices/fee.rules";
 import { refundStatusOf } from "#lib/refunds/refund-status.rules";
 
 /** A charge, and the method of the attempt that paid it, else of its newest attempt; null if it has no attempt. */
@@ -30,12 +30,7 @@ export function moneyColumnsAt(now: Date): CsvColumn<PaidCharge>[] {
     ["gross_amount", "amount", ({ charge }) => formatAmount(charge.grossAmountMinor, charge.currency)],
     // The fee is unknown without a method.
     ["fee_amount", "amount", ({ charge, how }) => how && formatAmount(charge.feeMinor, charge.currency)],
-    [
-      "net_amount",
-      "amount",
-      ({ charge, how }) =>
-        how && formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor), charge.currency),
-    ],
+    ["net_amount", "amount", ({ charge, how }) => how && formatAmount(netOf(charge).minor, charge.currency)],
     ["refunded_amount", "amount", ({ charge }) => formatAmount(charge.refundedMinor, charge.currency)],
     ["refund_status", "text", ({ charge }) => refundStatusOf(charge)],
     ["currency", "text", ({ charge }) => charge.currency],

@@ -4,7 +4,7 @@ import type { SettlementView } from "#lib/charges/settlement.contract";
 import type { SplitView } from "#lib/charges/split.contract";
 import { formatBps } from "#lib/domain/money/basis-points";
 import { asMinor } from "#lib/domain/money/minor";
-import { formatReais, moneyOf } from "#lib/domain/money/money";
+import { formatReais, type Money, moneyOf } from "#lib/domain/money/money";
 import {
   lessTax,
   planSettlement,
@@ -37,6 +37,11 @@ export function settlementAfterTax(charge: ChargeRecord, ownerName: string): Set
   const isPaid = isPaidCharge(charge.status);
   const taxMinor = taxInSettlement(tax, { isPaid, totalMinor: settlement.gross.minor });
   return lessTax(settlement, taxMinor, isTaxShared(tax));
+}
+
+/** What the parties of a charge get together: its paid or payable amount less the fee and the tax that is set aside. */
+export function netOf(charge: ChargeRecord): Money {
+  return settlementAfterTax(charge, "").net;
 }
 
 /** A settlement as the API shows it. */

@@ -121,6 +121,8 @@ export type NoticeContent = { team: string; isTest: boolean; timeZone: string; u
       kind: "sale";
       gross: WrittenMoney;
       fee: WrittenMoney;
+      /** The tax set aside, null if the charge states none; missing in mail queued by an older process. */
+      tax?: WrittenMoney | null;
       net: WrittenMoney;
       method: PaymentMethod;
       payer: string | null;

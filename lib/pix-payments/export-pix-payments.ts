@@ -1,6 +1,7 @@
 import { unpreparedDb } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { paidMinorOf } from "#lib/attempts/authorization.rules";
+import { netOf } from "#lib/charges/charge-settlement";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
 import { EXPORT_BATCH } from "#lib/lists/batch-size";
@@ -9,7 +10,6 @@ import { type CsvColumn, csvStream } from "#lib/lists/csv-stream";
 import { listPixPayments, type PixPaymentFilter } from "#lib/pix-payments/pix-payment-list.queries";
 import { pixPaymentStatusOf } from "#lib/pix-payments/pix-payment-status.rules";
 import type { PixPaymentWithCharge } from "#lib/pix-payments/pix-payments.queries";
-import { lessFee } from "#lib/prices/fee.rules";
 import { providerNames } from "#lib/providers/registry";
 import { refundStatusOf } from "#lib/refunds/refund-status.rules";
 
@@ -41,11 +41,7 @@ function columnsAt(now: Date): CsvColumn<PixPaymentWithCharge>[] {
     ["status", "text", ({ charge }) => pixPaymentStatusOf(charge, merchantTime(charge.merchantId, now))],
     ["amount", "amount", ({ charge }) => formatAmount(charge.grossAmountMinor, charge.currency)],
     ["fee_amount", "amount", ({ charge }) => formatAmount(charge.feeMinor, charge.currency)],
-    [
-      "net_amount",
-      "amount",
-      ({ charge }) => formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor), charge.currency),
-    ],
+    ["net_amount", "amount", ({ charge }) => formatAmount(netOf(charge).minor, charge.currency)],
     ["refunded_amount", "amount", ({ charge }) => formatAmount(charge.refundedMinor, charge.currency)],
     ["refund_status", "text", ({ charge }) => refundStatusOf(charge)],
     ["description", "text", ({ charge }) => charge.description],

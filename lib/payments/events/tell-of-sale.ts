@@ -1,11 +1,12 @@
 import { db, transaction } from "#db/client";
 import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
-import { paidMinorOf } from "#lib/attempts/authorization.rules";
+import { paidOf } from "#lib/charges/charge-gross.rules";
+import { settlementAfterTax } from "#lib/charges/charge-settlement";
 import { checkoutUrlOf } from "#lib/charges/charge-view";
 import { type ChargeRecord, findCharge } from "#lib/charges/charges.queries";
 import { documentTypeOf, formatDocument } from "#lib/customers/documents.rules";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatAmount, type Money } from "#lib/domain/money/money";
 import { isShownAsCharge } from "#lib/domain/product";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import { toExchangeView } from "#lib/methods/attempt-view";
@@ -14,7 +15,6 @@ import { queueNotices } from "#lib/notices/queue-notices";
 import { hasPaid } from "#lib/payments/states.rules";
 import { queueNotice } from "#lib/platform/mail/queue-mail";
 import { receiptCause, saleCause } from "#lib/platform/mail/sale-causes";
-import { lessFee } from "#lib/prices/fee.rules";
 import { productOf } from "#lib/products/registry";
 
 /**
@@ -63,8 +63,8 @@ function receiptOf(merchant: MerchantRecord, { charge, attempt, paidAt }: Sale):
   return {
     kind: "receipt",
     merchant: { name, legalName, document: formatDocument(documentType, document), supportEmail },
-    gross: grossOf(charge),
-    paid: paidOf(attempt),
+    gross: written(paidOf(charge)),
+    paid: payerPaid(attempt),
     description: charge.description,
     method: attempt.paymentMethod,
     paidAt,
@@ -76,12 +76,13 @@ function receiptOf(merchant: MerchantRecord, { charge, attempt, paidAt }: Sale):
 }
 
 function saleOf({ charge, attempt, paidAt }: Sale) {
-  const gross = grossOf(charge);
+  const { gross, fee, tax, net } = settlementAfterTax(charge, "");
   const { name, email } = charge.customer ?? {};
   return {
-    gross,
-    fee: { ...gross, amount: formatAmount(charge.feeMinor, charge.currency) },
-    net: { ...gross, amount: formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor), charge.currency) },
+    gross: written(gross),
+    fee: written(fee),
+    tax: tax ? written(tax) : null,
+    net: written(net),
     method: attempt.paymentMethod,
     payer: name ?? email ?? null,
     description: charge.description,
@@ -90,12 +91,12 @@ function saleOf({ charge, attempt, paidAt }: Sale) {
   };
 }
 
-function grossOf(charge: ChargeRecord): WrittenMoney {
-  return { amount: formatAmount(paidMinorOf(charge), charge.currency), currency: charge.currency };
+function written({ minor, currency }: Money): WrittenMoney {
+  return { amount: formatAmount(minor, currency), currency };
 }
 
 /** What the payer paid, if it differs: in another currency, or with card interest. */
-function paidOf(attempt: AttemptRecord): WrittenMoney | null {
+function payerPaid(attempt: AttemptRecord): WrittenMoney | null {
   const exchange = toExchangeView(attempt);
   if (exchange) return { amount: exchange.checkoutAmount, currency: exchange.checkoutCurrency };
   const { payerTotalMinor, amountMinor, currency } = attempt;

@@ -2,7 +2,7 @@ import { unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listMethodsOf, type MethodOfCharge } from "#lib/attempts/attempt-list.queries";
 import { chargeAuthorizationStatus } from "#lib/attempts/authorization.rules";
-import { settlementAfterTax } from "#lib/charges/charge-settlement";
+import { netOf } from "#lib/charges/charge-settlement";
 import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import { toAuthorizationView } from "#lib/charges/charge-view";
 import type { MerchantId } from "#lib/domain/ids";
@@ -59,7 +59,7 @@ function toItem({ charge, shownId }: PaymentRow, how: MethodOfCharge | undefined
       charge.grossAmountMinor,
     ),
     // The fee is unknown without a method.
-    net: how ? formatAmount(settlementAfterTax(charge, "").net.minor, charge.currency) : null,
+    net: how ? formatAmount(netOf(charge).minor, charge.currency) : null,
     refunded: formatAmount(charge.refundedMinor, charge.currency),
     isDeclined: isShownDeclined(status, how),
     method: how?.method ?? null,

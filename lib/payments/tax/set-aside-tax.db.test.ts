@@ -5,15 +5,19 @@ import { setMovedClocks } from "#db/clock";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { exportCharges } from "#lib/charges/export-charges";
 import { previewCharge } from "#lib/charges/product/preview-charge";
-import type { MerchantId } from "#lib/domain/ids";
+import type { MerchantId, UserId } from "#lib/domain/ids";
 import { asMinor } from "#lib/domain/money/minor";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { LEDGER_CHECKS } from "#lib/ledger/ledger-check.queries";
 import { listMovements } from "#lib/ledger/ledger-movements.queries";
 import { pendingPartsOf } from "#lib/ledger/pending-parts-of";
 import { PLAIN_CSV } from "#lib/lists/csv.rules";
+import { setMailChoices } from "#lib/notices/mail-choices";
 import { enquireAttempt } from "#lib/payments/enquire/enquire-attempt";
+import { tellOfSale } from "#lib/payments/events/tell-of-sale";
+import { exportPayments } from "#lib/payments/export-payments";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { getCharge } from "#lib/payments/read/get-charge";
 import { listPayments } from "#lib/payments/read/list-payments";
@@ -43,6 +47,7 @@ import {
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByCard, payPix, setPrice } from "#test/paid-charge";
 import { untilSessionsWait } from "#test/pause-writes";
+import { queuedMailTo } from "#test/queued-mail";
 import { acceptSigned, signedReport, tellReports } from "#test/sandbox-report";
 import { eventCounts, jobCount } from "#test/written";
 
@@ -54,11 +59,14 @@ const KEY = "35270112345678000195550010000012341000012345";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const THIS_MONTH = brasiliaDay(new Date()).slice(0, 7);
 
+const BRL = (amount: string) => ({ amount, currency: "BRL" });
+
 let merchantId: MerchantId;
+let userId: UserId;
 let charge: ChargeRecord;
 let attempt: AttemptRecord;
 beforeEach(async () => {
-  ({ merchantId } = await newMerchant());
+  ({ merchantId, userId } = await newMerchant());
   await setTax(merchantId, { takesTax: true }, SYSTEM_ACTOR);
 });
 afterEach(async () => {
@@ -134,6 +142,27 @@ describe("a charge with tax", () => {
     expect(moved.map(({ kind, amountMinor }) => [kind, amountMinor]).toSorted()).toEqual([
       ["PAYMENT", 10_000],
       ["TAX_SET_ASIDE", 1_000],
+    ]);
+  });
+
+  it("has the same net amount in files and in the mail about the sale", async () => {
+    await setPrice(merchantId, "PIX", { feeFixedMinor: asMinor(100) });
+    await setMailChoices(userId, { sale: true });
+    await open();
+    await payPix(attempt.providerReference);
+    for (const file of [
+      await exportCharges(merchantId, {}, PLAIN_CSV),
+      await exportPayments(merchantId, {}, PLAIN_CSV),
+    ]) {
+      const [names = [], values = []] = (await new Response(file).text())
+        .split("\r\n")
+        .map((line) => line.split(","));
+      const cell = (name: string) => values[names.indexOf(name)];
+      expect(["gross_amount", "fee_amount", "net_amount"].map(cell)).toEqual(["100.00", "1.00", "89.00"]);
+    }
+    await tellOfSale(merchantId, charge.id);
+    expect(await queuedMailTo(`${userId}@example.com`)).toMatchObject([
+      { kind: "sale", gross: BRL("100.00"), fee: BRL("1.00"), tax: BRL("10.00"), net: BRL("89.00") },
     ]);
   });
 

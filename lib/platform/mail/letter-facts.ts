@@ -121,6 +121,7 @@ function saleFacts(content: Mail<"sale">, locale: Locale): Named[] {
   return [
     ["gross", sayMoney(locale, content.gross)],
     ["fee", sayMoney(locale, content.fee)],
+    ["tax", content.tax ? sayMoney(locale, content.tax) : null],
     ["net", sayMoney(locale, content.net)],
     ["method", sayInMail(locale, `methods.${content.method}`)],
     ["payer", content.payer && withoutWebAddress(content.payer)],
