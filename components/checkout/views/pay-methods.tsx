@@ -78,7 +78,7 @@ export function PayMethods({
         view: { ...view, grossAmount: view.amountDue },
         checkoutToken,
         facts,
-        startsAtOnce: canStart && startsAtOnce(last) && !refusal,
+        startsAtOnce: canStart && startsAtOnce(last, first) && !refusal,
         refused: refusal?.fields ?? [],
       })
     : null;

@@ -54,11 +54,12 @@ describe("the Pix of a charge that a form opened", () => {
     await startPixAhead(charge, PAYER);
     const last = async () => (await getCheckout(liveId, charge.id)).lastAttempt;
     await expect.poll(last).toMatchObject({ status: "PENDING", instructions: { type: "NONE" } });
-    expect(startsAtOnce(await last())).toBe(true);
+    expect(startsAtOnce(await last(), "PIX")).toBe(true);
+    expect(startsAtOnce(await last(), "CREDIT_CARD")).toBe(false);
     account.fails = null;
     await payCheckout(liveId, charge.id, { body: { paymentMethod: "PIX" }, claimId: null }, PAYER);
     expect(await last()).toMatchObject({ status: "PENDING", instructions: { type: "PIX" } });
-    expect(startsAtOnce(await last())).toBe(false);
+    expect(startsAtOnce(await last(), "PIX")).toBe(false);
     expect(await listAttempts(db(), liveId, charge.id)).toHaveLength(1);
   });
 });
