@@ -1,7 +1,7 @@
 import { unpreparedDb } from "#db/client";
 import { listMethodsOf, type MethodOfCharge } from "#lib/attempts/attempt-list.queries";
 import { paidMinorOf } from "#lib/attempts/authorization.rules";
-import { netOf } from "#lib/charges/charge-settlement";
+import { netOf, taxOf } from "#lib/charges/charge-settlement";
 import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
@@ -30,12 +30,19 @@ export function moneyColumnsAt(now: Date): CsvColumn<PaidCharge>[] {
     ["gross_amount", "amount", ({ charge }) => formatAmount(charge.grossAmountMinor, charge.currency)],
     // The fee is unknown without a method.
     ["fee_amount", "amount", ({ charge, how }) => how && formatAmount(charge.feeMinor, charge.currency)],
+    ["tax_amount", "amount", ({ charge, how }) => how && taxText(charge)],
     ["net_amount", "amount", ({ charge, how }) => how && formatAmount(netOf(charge).minor, charge.currency)],
     ["refunded_amount", "amount", ({ charge }) => formatAmount(charge.refundedMinor, charge.currency)],
     ["refund_status", "text", ({ charge }) => refundStatusOf(charge)],
     ["currency", "text", ({ charge }) => charge.currency],
     ["method", "text", ({ how }) => how?.method ?? null],
   ];
+}
+
+/** The tax in a charge's net amount as a file shows it; null if the charge states none. */
+export function taxText(charge: ChargeRecord): string | null {
+  const tax = taxOf(charge);
+  return tax && formatAmount(tax.minor, charge.currency);
 }
 
 /** When a charge was paid, for what, and the payer. */

@@ -44,6 +44,11 @@ export function netOf(charge: ChargeRecord): Money {
   return settlementAfterTax(charge, "").net;
 }
 
+/** The tax that is set aside from a charge, or that is expected to be; null if the charge states none. */
+export function taxOf(charge: ChargeRecord): Money | null {
+  return settlementAfterTax(charge, "").tax ?? null;
+}
+
 /** A settlement as the API shows it. */
 export function toSettlementView(plan: Settlement): SettlementView {
   return {

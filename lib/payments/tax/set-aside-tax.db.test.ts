@@ -158,7 +158,8 @@ describe("a charge with tax", () => {
         .split("\r\n")
         .map((line) => line.split(","));
       const cell = (name: string) => values[names.indexOf(name)];
-      expect(["gross_amount", "fee_amount", "net_amount"].map(cell)).toEqual(["100.00", "1.00", "89.00"]);
+      const amounts = ["gross_amount", "fee_amount", "tax_amount", "net_amount"];
+      expect(amounts.map(cell)).toEqual(["100.00", "1.00", "10.00", "89.00"]);
     }
     await tellOfSale(merchantId, charge.id);
     expect(await queuedMailTo(`${userId}@example.com`)).toMatchObject([
