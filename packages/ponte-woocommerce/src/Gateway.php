@@ -89,6 +89,12 @@ final class Gateway extends \WC_Payment_Gateway
         ];
     }
 
+    public function init_settings(): void
+    {
+        parent::init_settings();
+        $this->settings = Settings::withoutSecrets($this->settings);
+    }
+
     public function needs_setup(): bool
     {
         return !Settings::areComplete();
@@ -159,7 +165,11 @@ final class Gateway extends \WC_Payment_Gateway
         if (!current_user_can('manage_woocommerce')) {
             return false;
         }
+        $hadToken = Settings::get('token') !== '';
         $isSaved = parent::process_admin_options();
+        if ($hadToken && Settings::get('token') === '') {
+            $this->add_error(__('The address has changed. Enter the access token again.', 'ponte-woocommerce'));
+        }
         if (Settings::areComplete() && $this->get_errors() === []) {
             try {
                 Settings::connect(self::CHECK_SECONDS)->listCharges(['limit' => 1]);
@@ -175,7 +185,7 @@ final class Gateway extends \WC_Payment_Gateway
     }
 
     /**
-     * A secret is never sent to a browser: the field is empty, and an empty field keeps what is stored.
+     * A secret is never sent to a browser: the field is empty, and an empty field keeps what is stored (`Settings::toStore`).
      *
      * @param string $key
      * @param array<string, string> $data
@@ -202,8 +212,7 @@ final class Gateway extends \WC_Payment_Gateway
      */
     public function validate_ponte_secret_field($key, $value): string
     {
-        $given = trim((string) wp_unslash($value));
-        return $given === '' ? (string) $this->get_option($key) : $given;
+        return trim((string) wp_unslash($value));
     }
 
     /**

@@ -37,6 +37,7 @@ final class Plugin
     private static function start(string $file): void
     {
         add_filter('woocommerce_payment_gateways', static fn (array $gateways): array => [...$gateways, Gateway::class]);
+        add_filter('pre_update_option_' . Settings::OPTION, [Settings::class, 'toStore'], 10, 2);
         add_action('woocommerce_api_' . Callbacks::API, [Callbacks::class, 'serve']);
         add_action('woocommerce_create_refund', static function (\WC_Order_Refund $refund): void {
             Gateway::$refund = $refund;

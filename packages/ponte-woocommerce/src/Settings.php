@@ -15,6 +15,8 @@ final class Settings
     public const OPTION = 'woocommerce_ponte_settings';
     public const CONSTANTS = ['url' => 'PONTE_URL', 'token' => 'PONTE_TOKEN', 'webhook_secret' => 'PONTE_WEBHOOK_SECRET'];
 
+    private const SECRETS = ['token', 'webhook_secret'];
+
     // A person waits, and an order is locked, while Ponte is asked.
     private const TIMEOUT = 10.0;
 
@@ -43,6 +45,35 @@ final class Settings
     public static function connect(float $timeout = self::TIMEOUT): Ponte
     {
         return new Ponte(self::get('url'), self::get('token'), timeout: $timeout, maxRetries: 1);
+    }
+
+    /**
+     * Settings without their secrets, for WooCommerce: its REST API shows all settings of a payment method, even to read-only keys.
+     *
+     * @param array<string, mixed> $settings
+     * @return array<string, mixed>
+     */
+    public static function withoutSecrets(array $settings): array
+    {
+        return [...$settings, ...array_fill_keys(self::SECRETS, '')];
+    }
+
+    /**
+     * What is stored when settings are written: an empty secret stays as it was. A token belongs to the address for which it was entered,
+     * so whoever may change the address cannot have it sent elsewhere.
+     */
+    public static function toStore(mixed $new, mixed $stored): mixed
+    {
+        if (!is_array($new) || !is_array($stored)) {
+            return $new;
+        }
+        $isMoved = ($new['url'] ?? '') !== ($stored['url'] ?? '');
+        foreach (self::SECRETS as $name) {
+            if (($new[$name] ?? '') === '' && !($isMoved && $name === 'token')) {
+                $new[$name] = $stored[$name] ?? '';
+            }
+        }
+        return $new;
     }
 
     /** This site's address, by which its charges differ from those of other sites with the same token, such as a copy for tests. */

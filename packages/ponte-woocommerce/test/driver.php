@@ -75,6 +75,11 @@ function did(array $asked): mixed
             WC_Admin_Settings::$errors = WC_Admin_Settings::$messages = [];
             do_action('woocommerce_update_options_payment_gateways_ponte');
             return ['errors' => WC_Admin_Settings::$errors, 'messages' => WC_Admin_Settings::$messages];
+        case 'settings of the gateway':
+            return gateway()->settings;
+        case 'change by the API':
+            // As WooCommerce's REST API does for a payment method.
+            return update_option('woocommerce_ponte_settings', $asked['changed'] + gateway()->settings);
         case 'settings page':
             ob_start();
             gateway()->admin_options();

@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
-import { describe, expect } from "vitest";
-import { SECRET, TOKEN } from "../../ponte-vendure/test/fake-ponte.ts";
+import { describe, expect, onTestFinished } from "vitest";
+import { FakePonte, SECRET, TOKEN } from "../../ponte-vendure/test/fake-ponte.ts";
 import { newShop, phpTest as test } from "./shop.ts";
 
 type Saved = { errors: string[]; messages: string[] };
+const posted = (given: Record<string, string>) => ({
+  ...POSTED,
+  ...Object.fromEntries(Object.entries(given).map(([name, value]) => [`woocommerce_ponte_${name}`, value])),
+});
 const POSTED = { woocommerce_ponte_enabled: "1", woocommerce_ponte_title: "Pix" };
 
 describe("the settings page", () => {
@@ -45,6 +49,31 @@ describe("the settings page", () => {
     for (const given of Object.values(wrong)) expect(errors[0]).not.toContain(given);
     expect(await ask("available", { currency: "BRL" })).toBe(true);
   });
+
+  test("gives no secret to WooCommerce, whose REST API shows all settings, and keeps them when that API writes", async () => {
+    const { ask, newOrder, pay } = await newShop();
+    const shown = JSON.stringify(await ask("settings of the gateway"));
+    for (const secret of [TOKEN, SECRET]) expect(shown).not.toContain(secret);
+    await ask("change by the API", { changed: { title: "Pix or card" } });
+    expect(await ask("available", { currency: "BRL" })).toBe(true);
+    expect(await pay(await newOrder())).toMatchObject({ result: "success" });
+  });
+
+  test.each(["save settings", "change by the API"])(
+    "sends the token to no other address than the one for which it was entered: %s",
+    async (how) => {
+      const { ask } = await newShop();
+      const other = await new FakePonte().start();
+      onTestFinished(() => other.close());
+      const changed = { url: other.url };
+      const saved = await ask<Saved | true>(how, { post: posted(changed), changed });
+      expect(other.asked).toEqual([]);
+      expect(await ask("available", { currency: "BRL" })).toBe(false);
+      if (saved !== true) expect(saved.errors).toEqual([expect.stringContaining("access token again")]);
+      await ask<Saved>("save settings", { post: posted({ ...changed, token: TOKEN }) });
+      expect(await ask("available", { currency: "BRL" })).toBe(true);
+    },
+  );
 
   test("saves nothing for people who may not manage the store", async () => {
     const { ponte, ask } = await newShop();

@@ -92,7 +92,7 @@ function get_option(string $name, mixed $default = false): mixed
 
 function update_option(string $name, mixed $value, mixed $autoload = null): bool
 {
-    Site::$options[$name] = $value;
+    Site::$options[$name] = apply_filters("pre_update_option_$name", $value, get_option($name), $name);
     return true;
 }
 

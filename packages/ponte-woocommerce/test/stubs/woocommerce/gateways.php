@@ -54,6 +54,11 @@ abstract class WC_Settings_API
         return $type === 'checkbox' ? ($given === null ? 'no' : 'yes') : trim((string) wp_unslash($given));
     }
 
+    public function add_error(string $text): void
+    {
+        $this->errors[] = $text;
+    }
+
     /** @return list<string> */
     public function get_errors(): array
     {
