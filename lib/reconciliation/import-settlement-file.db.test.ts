@@ -12,7 +12,7 @@ import { importSettlementRows } from "#lib/reconciliation/import-settlement-rows
 import { matchSettlements } from "#lib/reconciliation/match-settlements";
 import { readStoredFile } from "#lib/reconciliation/read-stored-file";
 import { importSettlementFileBody } from "#lib/reconciliation/settlement-file.contract";
-import type { FileForm } from "#lib/reconciliation/settlement-file.rules";
+import { type FileForm, MAX_UNBOOKED_FILES } from "#lib/reconciliation/settlement-file.rules";
 import { listSettlementFileViews } from "#lib/reconciliation/settlement-file-view";
 import { withdrawSettlementFile } from "#lib/reconciliation/withdraw-settlement-file";
 import { changeAdapters } from "#test/change-adapters";
@@ -113,6 +113,25 @@ describe("a provider's settlement file", () => {
     ]);
     expect(lines.map(({ finding }) => finding)).toEqual(["MATCHED", "MATCHED"]);
     expect(await findLedgerDifference(db())).toBeNull();
+  });
+
+  it("waits with at most 19 others of its connection, until one is booked or withdrawn", async () => {
+    const one = bytes([HEAD, row(ids[0] ?? "")]);
+    const first = await check(one);
+    const second = await upload(one);
+    for (let files = 2; files < MAX_UNBOOKED_FILES; files += 1) await upload(one);
+    const tooMany = { code: "illegal_transition", errors: [{ code: "too_many_files" }] };
+    await expect(upload(one)).rejects.toMatchObject(tooMany);
+    await book(first.id);
+    await upload(one);
+    await expect(upload(one)).rejects.toMatchObject(tooMany);
+    await withdraw(second.id);
+    await upload(one);
+    await expect(upload(one)).rejects.toMatchObject(tooMany);
+    ({
+      connection: { id: connectionId },
+    } = await connectFake(merchantId));
+    await upload(one);
   });
 
   it("is processed in its merchant's group, so that one with many files delays no other", async () => {

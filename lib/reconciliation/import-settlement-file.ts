@@ -1,4 +1,4 @@
-import type { Reader } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import type { Actor } from "#lib/audit/audit.rules";
@@ -16,9 +16,15 @@ import type {
   ImportSettlementFileBody,
   SettlementFileView,
 } from "#lib/reconciliation/settlement-file.contract";
-import { type FileForm, MAX_FILE_BYTES, namesRowsAs } from "#lib/reconciliation/settlement-file.rules";
+import {
+  type FileForm,
+  MAX_FILE_BYTES,
+  MAX_UNBOOKED_FILES,
+  namesRowsAs,
+} from "#lib/reconciliation/settlement-file.rules";
 import { toSettlementFileView } from "#lib/reconciliation/settlement-file-view";
 import {
+  countUnbookedFiles,
   findLastForm,
   hasFileLines,
   insertSettlementFile,
@@ -30,8 +36,8 @@ export const FILE_SEAL = "settlement-file";
 
 /**
  * Stores a settlement file, sealed, and queues its reading (`readStoredFile`). `form` defaults to the last file's;
- * `owner` null is the platform. Throws `not_found`, `illegal_transition` (the provider reports settlements itself, or
- * the form names rows differently from booked ones), `invalid_request` at `/form` and `/content`.
+ * `owner` null is the platform. Throws `not_found`, `illegal_transition` (the provider reports settlements itself, too
+ * many files wait, or the form names rows differently from booked ones), `invalid_request` at `/form` and `/content`.
  */
 export async function importSettlementFile(
   owner: MerchantId | null,
@@ -51,6 +57,7 @@ export async function importSettlementFile(
   return transaction(async (tx) => {
     const locked = await lockConnection(tx, owner, connection.id);
     if (!locked) throw noSuchConnection();
+    await assertFewWait(tx, locked.id);
     await assertNamesStay(tx, locked.id, form);
     const file = { id: newId("settlementFile"), connectionId: locked.id, name, form };
     const sealed = seal(FILE_SEAL, content);
@@ -60,6 +67,14 @@ export async function importSettlementFile(
     const audited = { action: "connection.settlement_imported", objectType: "connection" } as const;
     await recordAudit(tx, owner, actor, { ...audited, objectId: locked.id, after: { file: file.id, name } });
     return toSettlementFileView(added);
+  });
+}
+
+async function assertFewWait(tx: Tx, connectionId: ConnectionId): Promise<void> {
+  if ((await countUnbookedFiles(tx, connectionId)) < MAX_UNBOOKED_FILES) return;
+  const detail = `${MAX_UNBOOKED_FILES} files of this connection wait to be booked. Book or withdraw one of them first.`;
+  throw new PonteError("illegal_transition", detail, {
+    errors: [{ pointer: "/content", code: "too_many_files", detail }],
   });
 }
 

@@ -6,7 +6,7 @@ import { restMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import { findAdapter } from "#lib/providers/registry";
 import type { SettlementFileList, SettlementFileView } from "#lib/reconciliation/settlement-file.contract";
-import type { SettlementFileStatus } from "#lib/reconciliation/settlement-file.rules";
+import { MAX_UNBOOKED_FILES, type SettlementFileStatus } from "#lib/reconciliation/settlement-file.rules";
 import {
   countUnmatchedOf,
   listSettlementFiles,
@@ -15,8 +15,6 @@ import {
 } from "#lib/reconciliation/settlement-files.queries";
 import { UNMATCHED_FOR_MS } from "#lib/reconciliation/settlement-line.rules";
 import type { FilePreview } from "#lib/reconciliation/settlement-preview.rules";
-
-const MOST_FILES = 20;
 
 /**
  * A connection's settlement files, newest first, the last one's form, and whether files are accepted. `owner` null is
@@ -27,7 +25,7 @@ export async function listSettlementFileViews(
   connectionId: string,
 ): Promise<SettlementFileList> {
   const connection = await getConnectionOrThrow(owner, connectionId);
-  const files = await listSettlementFiles(db(), connection.id, MOST_FILES);
+  const files = await listSettlementFiles(db(), connection.id, MAX_UNBOOKED_FILES);
   const since = new Date(databaseNow().getTime() - UNMATCHED_FOR_MS);
   const ids = files.map(({ id }) => id);
   const unmatched = await countUnmatchedOf(db(), connection.id, ids, since);

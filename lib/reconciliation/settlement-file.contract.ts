@@ -10,6 +10,7 @@ import {
   FILE_UNITS,
   MAX_FILE_BYTES,
   MAX_FILE_ROWS,
+  MAX_UNBOOKED_FILES,
   SETTLEMENT_FILE_STATUSES,
 } from "#lib/reconciliation/settlement-file.rules";
 import {
@@ -129,7 +130,10 @@ export const importSettlementFileBody = z
       .optional()
       .describe("The file's layout. It is stored with the connection; if left out, the last one applies."),
   })
-  .meta({ id: "ImportSettlementFileRequest", description: "A provider's settlement file." });
+  .meta({
+    id: "ImportSettlementFileRequest",
+    description: `A provider's settlement file. At most ${MAX_UNBOOKED_FILES} of a connection's files may wait to be booked.`,
+  });
 export type ImportSettlementFileBody = z.output<typeof importSettlementFileBody>;
 
 const count = (description: string) => z.int().describe(description);

@@ -25,6 +25,8 @@ export const FILE_ENCODINGS = ["UTF-8", "LATIN1"] as const;
 /** Limits of a settlement file: bytes, and rows below the header. */
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 export const MAX_FILE_ROWS = 5_000;
+/** How many files of a connection may wait to be booked: their rows are stored meanwhile. Lists show as many files. */
+export const MAX_UNBOOKED_FILES = 20;
 
 /**
  * Column names of a settlement file. Debits are subtracted from their amount; fees are summed; either `fee` or `net` is enough.

@@ -190,6 +190,23 @@ export async function hasFileLines(reader: Reader, connectionId: ConnectionId): 
   return file !== undefined;
 }
 
+/** How many of a connection's files are being read or wait to be booked. */
+export async function countUnbookedFiles(reader: Reader, connectionId: ConnectionId): Promise<number> {
+  const { preview, confirmedAt, finishedAt } = settlementFiles;
+  const [{ files } = { files: 0 }] = await reader
+    .select({ files: count() })
+    .from(settlementFiles)
+    .where(
+      and(
+        isUsed(connectionId),
+        isNull(confirmedAt),
+        isNull(finishedAt),
+        or(isNotNull(CONTENT), and(isNotNull(ROWS), isNotNull(preview))),
+      ),
+    );
+  return files;
+}
+
 /** The form of a connection's newest readable file, or null. */
 export async function findLastForm(
   reader: Reader,

@@ -47,6 +47,7 @@ const PROBLEMS = [
   "required",
   "too_big",
   "too_many_rows",
+  "too_many_files",
   "encoding",
   "unknown_column",
   "repeated_column",
