@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Medusa } from "#test/shops/start-medusa";
+import { until } from "#test/shops/until";
 
 const ORDER_FIELDS = [
   ...["id", "status", "payment_status", "total", "*items", "*transactions", "*payment_collections"],
@@ -77,12 +77,11 @@ export function medusaApi({ origin, storeKey, adminKey, regionId, variants }: Me
   }
 
   /** Waits for a cart's order and its payment: Medusa stores the order before it authorizes the payment. */
-  async function untilOrdered(cart: Cart, payment = "captured"): Promise<Order> {
-    for (;;) {
+  function untilOrdered(cart: Cart, payment = "captured"): Promise<Order> {
+    return until(`an order of the cart ${cart.id} whose payment is ${payment}`, async () => {
       const [order] = await ordersOf(cart);
-      if (order?.payment_status === payment) return order;
-      await sleep(300);
-    }
+      return order?.payment_status === payment ? order : undefined;
+    });
   }
 
   return { store, admin, newCart, addTo, openSession, readOrder, ordersOf, untilOrdered };

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Ask, askerOf, ok } from "#test/shops/ask-vendure";
 import type { Vendure } from "#test/shops/start-vendure";
+import { until } from "#test/shops/until";
 
 const REFUSAL = "... on ErrorResult { errorCode message }";
 const ORDER = `id code state active totalWithTax
@@ -96,12 +96,11 @@ export function vendureApi({ origin, admin, variantId, shippingMethodId }: Vendu
     return order;
   }
 
-  async function untilState(code: string, state: string): Promise<Order> {
-    for (;;) {
+  function untilState(code: string, state: string): Promise<Order> {
+    return until(`the order ${code} to be ${state}`, async () => {
       const order = await readOrder(code);
-      if (order.state === state) return order;
-      await sleep(200);
-    }
+      return order.state === state ? order : undefined;
+    });
   }
 
   async function settle(paymentId: string) {
@@ -120,10 +119,10 @@ export function vendureApi({ origin, admin, variantId, shippingMethodId }: Vendu
     return ok(answer);
   }
 
-  /** Refunds a part of a payment, or all of it. `amount` is in cents. */
+  /** Refunds a part of a payment, or all of it. `amount` is in cents; Vendure's columns of the older amounts are not null. */
   async function refund(paymentId: string, amount: number): Promise<Refund> {
     const { answer } = await admin<{ answer: Refund }>(
-      `mutation ($paymentId: ID!, $amount: Money!) { answer: refundOrder(input: { paymentId: $paymentId, amount: $amount }) { ... on Refund { id state total transactionId } ${REFUSAL} } }`,
+      `mutation ($paymentId: ID!, $amount: Money!) { answer: refundOrder(input: { paymentId: $paymentId, amount: $amount, shipping: 0, adjustment: 0 }) { ... on Refund { id state total transactionId } ${REFUSAL} } }`,
       { paymentId, amount },
     );
     return ok(answer);

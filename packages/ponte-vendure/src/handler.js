@@ -60,10 +60,12 @@ export const ponteHandler = new PaymentMethodHandler({
   },
   createPayment: (...[, , , , metadata]) =>
     asked(async () => operations.create(/** @type {any} */ (metadata))),
-  settlePayment: (ctx, order, payment, args) => ended(operations.settle(ctx, { order, payment, args })),
-  cancelPayment: (ctx, order, payment, args) => ended(operations.cancel(ctx, { order, payment, args })),
-  createRefund: (...[ctx, , amount, order, payment, args]) =>
-    asked(() => operations.refund(ctx, { order, payment, args, amount })),
+  settlePayment: (...[ctx, order, payment, args, method]) =>
+    ended(operations.settle(ctx, { order, payment, args, isServing: serves(ctx, method) })),
+  cancelPayment: (...[ctx, order, payment, args, method]) =>
+    ended(operations.cancel(ctx, { order, payment, args, isServing: serves(ctx, method) })),
+  createRefund: (...[ctx, , amount, order, payment, args, method]) =>
+    asked(() => operations.refund(ctx, { order, payment, args, amount, isServing: serves(ctx, method) })),
 });
 
 /** Offers the payment method for orders in BRL only, and in the default channel only if it is set up for it. */
@@ -71,11 +73,19 @@ export const ponteEligibilityChecker = new PaymentMethodEligibilityChecker({
   code: "ponte-brl",
   description: texts("Orders in BRL", "Pedidos em BRL", "Pedidos en BRL"),
   args: {},
-  check(ctx, order, _args, { handler }) {
+  check(ctx, order, _args, method) {
     if (order.currencyCode !== "BRL") return "Ponte charges in BRL.";
-    return isServing(ctx.channel, handler) || NOT_SERVING;
+    return serves(ctx, method) || NOT_SERVING;
   },
 });
+
+/**
+ * Whether a payment method may take payments in the context's channel.
+ * @param {import("@vendure/core").RequestContext} ctx @param {import("@vendure/core").PaymentMethod} method
+ */
+function serves({ channel }, { handler }) {
+  return isServing(channel, handler);
+}
 
 /** Vendure's types know no failure that leaves a payment settled. @param {Promise<object>} result @returns {Promise<any>} */
 function ended(result) {

@@ -2,6 +2,7 @@
 import { toCents, toReais } from "./amounts.js";
 import { connect } from "./arguments.js";
 import { Charges } from "./charges.js";
+import { NOT_SERVING } from "./default-channel-mark.js";
 import { CHARGE } from "./handover.js";
 import { Refunds, refundMark } from "./refunds.js";
 import { Refusal } from "./refusal.js";
@@ -12,7 +13,8 @@ import { sentenceOf } from "./unanswered.js";
  * @typedef {import("./shop.d.ts").Context} Context
  * @typedef {import("./shop.d.ts").ShopPayment} ShopPayment
  * @typedef {{ id: string | number, code: string }} PaidOrder
- * @typedef {{ order: PaidOrder, payment: ShopPayment, args: import("./shop.d.ts").MethodArguments }} Paid
+ * @typedef {import("./shop.d.ts").MethodArguments} MethodArguments
+ * @typedef {{ order: PaidOrder, payment: ShopPayment, args: MethodArguments, isServing: boolean }} Paid
  */
 
 /** What Vendure asks of a payment handler. */
@@ -55,9 +57,9 @@ export class Operations {
   }
 
   /** @param {Context} ctx @param {Paid & { amount: number }} refunded `amount` in cents */
-  async refund(ctx, { order, payment, args, amount }) {
+  async refund(ctx, { order, payment, amount, ...method }) {
     return this.shop.inLock(ctx, order.id, async (locked) => {
-      const ponte = this.connect(args);
+      const ponte = this.#connected(method);
       const charge = await new Charges(ponte).read(payment.transactionId, order.code);
       const stored = await this.shop.refundsOf(locked, payment);
       const refund = await new Refunds(ponte).make({
@@ -74,16 +76,26 @@ export class Operations {
    * to `Error`, from which it never comes back.
    * @param {Context} ctx @param {Paid} paid @param {(charges: Charges) => Promise<void>} work
    */
-  async #decide(ctx, { order, payment, args }, work) {
+  async #decide(ctx, { order, payment, ...method }, work) {
     return this.shop.inLock(ctx, order.id, async ({ order: { payments } }) => {
       payment.state = payments.find(({ id }) => id === payment.id)?.state ?? payment.state;
       try {
-        await work(new Charges(this.connect(args)));
+        await work(new Charges(this.#connected(method)));
         return /** @type {const} */ ({ success: true });
       } catch (error) {
         const errorMessage = sentenceOf(error);
         return /** @type {const} */ ({ success: false, state: payment.state, errorMessage });
       }
     });
+  }
+
+  /**
+   * The Ponte of a payment method. Vendure finds the method of a payment by its code, which another person's may have too: a seller's
+   * Ponte would say that it has refunded what it never had.
+   * @param {Pick<Paid, "args" | "isServing">} method
+   */
+  #connected({ args, isServing }) {
+    if (!isServing) throw new Refusal(NOT_SERVING);
+    return this.connect(args);
   }
 }

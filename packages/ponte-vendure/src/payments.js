@@ -145,7 +145,7 @@ export class Payments {
     const amount = paidAmountOf(charge);
     const why =
       currency === currencyCode
-        ? await this.shop.addPayment(locked, method.code, charge)
+        ? await this.shop.addPayment(locked, method, charge)
         : `The order is in ${currencyCode}.`;
     if (why !== undefined)
       await this.#say(

@@ -8,7 +8,7 @@ export type Shop = {
   /** Works on an order in a transaction in which nobody else does. */
   inLock<T>(ctx: Context, orderId: Id, work: (locked: Locked) => Promise<T>): Promise<T>;
   /** Adds the payment of a charge; answers Vendure's reason if it refuses. */
-  addPayment(locked: Locked, method: string, charge: Charge): Promise<string | undefined>;
+  addPayment(locked: Locked, method: ShopMethod, charge: Charge): Promise<string | undefined>;
   settlePayment(locked: Locked, payment: ShopPayment): Promise<void>;
   cancelPayment(locked: Locked, payment: ShopPayment): Promise<void>;
   refundsOf(locked: Locked, payment: ShopPayment): Promise<ShopRefund[]>;

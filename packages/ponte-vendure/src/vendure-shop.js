@@ -79,14 +79,17 @@ export class VendureShop {
   }
 
   /** @type {Shop["addPayment"]} */
-  async addPayment({ ctx, order }, method, charge) {
+  async addPayment({ ctx, order }, { id, code }, charge) {
     const own = contextIn(ctx);
     if (order.state === "AddingItems") {
       const moved = await this.orders.transitionToState(own, order.id, "ArrangingPayment");
       if (isGraphQlErrorResult(moved)) return reasonOf(moved);
     }
-    const input = { method, metadata: /** @type {any} */ ({ [CHARGE]: charge }) };
+    const input = { method: code, metadata: /** @type {any} */ ({ [CHARGE]: charge }) };
     try {
+      // Codes are not unique in Vendure, which finds a payment's method by its code.
+      const { paymentMethod } = await this.methods.getMethodAndOperations(own, code);
+      if (String(paymentMethod.id) !== id) return `Another payment method has the code ${code} too.`;
       let added = await this.orders.addPaymentToOrder(own, order.id, input);
       // The coupon is removed now. What was paid is recorded all the same, and the rest stays to be paid.
       if (isGraphQlErrorResult(added) && added.errorCode === "COUPON_REMOVED_DURING_CHECKOUT_ERROR")
@@ -95,7 +98,7 @@ export class VendureShop {
     } catch (error) {
       if (!(error instanceof UserInputError)) throw error;
       const isDisabled = error.message === "error.payment-method-not-found";
-      return isDisabled ? `The payment method ${method} is disabled.` : error.message;
+      return isDisabled ? `The payment method ${code} is disabled.` : error.message;
     }
   }
 

@@ -37,6 +37,8 @@ class FakeShop implements Shop {
   readonly method: ShopMethod;
   readonly other: ShopMethod;
   readonly methods: ShopMethod[];
+  /** False if Vendure finds, by its code, a payment method of somebody who may not set up the channel's payments. */
+  isServing = true;
 
   constructor(method: ShopMethod) {
     this.method = method;
@@ -61,7 +63,7 @@ class FakeShop implements Shop {
     return turn;
   }
 
-  async addPayment(_locked: Locked, _method: string, charge: Charge) {
+  async addPayment(_locked: Locked, _method: ShopMethod, charge: Charge) {
     if (this.order.state === "Cancelled") return "ORDER_PAYMENT_STATE_ERROR.";
     const { amount, state, transactionId } = this.operations.create({ [CHARGE]: charge });
     const id = this.order.payments.length + 1;
@@ -75,7 +77,8 @@ class FakeShop implements Shop {
   /** As Vendure settles and cancels: a failure moves the payment to the given state. */
   async end(ctx: Context, id: number, to: "Settled" | "Cancelled") {
     const payment = { ...this.#stored({ id }) };
-    const paid = { order: this.order, payment, args: this.method.args };
+    const { order, isServing } = this;
+    const paid = { order, payment, args: this.method.args, isServing };
     const result =
       to === "Settled" ? await this.operations.settle(ctx, paid) : await this.operations.cancel(ctx, paid);
     const { state = "Error", errorMessage } = result.success ? { state: to } : result;
@@ -86,8 +89,11 @@ class FakeShop implements Shop {
   /** As Vendure refunds: it stores the refund after the handler's answer, and nothing if that fails. */
   async refund(amount: number) {
     const payment = this.#stored({ id: 1 });
-    const { order, method } = this;
-    const made = await this.operations.refund({}, { order, payment, args: method.args, amount });
+    const { order, isServing } = this;
+    const made = await this.operations.refund(
+      {},
+      { ...{ order, payment, amount, isServing }, args: this.method.args },
+    );
     payment.refunds.push({ id: payment.refunds.length + 1, ...made });
     return made;
   }
@@ -148,5 +154,9 @@ export async function newShop(members: Partial<Order> = {}, args: Partial<Method
     settle: (id: number) => shop.end({}, id, "Settled"),
     cancel: (id: number) => shop.end({}, id, "Cancelled"),
     refund: (amount: number) => shop.refund(amount),
+    /** As if a seller had added a payment method with the same code, which Vendure finds first. */
+    hideMethod: () => {
+      shop.isServing = false;
+    },
   };
 }

@@ -112,3 +112,17 @@ describe("refunding", () => {
     expect(sums(shop)).toEqual(["20.00"]);
   });
 });
+
+test("a seller's payment method with the same code neither settles, cancels nor refunds the payment", async () => {
+  for (const state of ["authorized", "paid"] as const) {
+    const shop = await shopWith(state);
+    shop.hideMethod();
+    const asked = shop.ponte.asked.length;
+    for (const end of [shop.settle(1), shop.cancel(1), shop.refund(590)])
+      await expect(end).rejects.toThrow("may not set up payments of the default channel");
+    expect(shop.order.payments).toMatchObject([
+      { state: state === "paid" ? "Settled" : "Authorized", refunds: [] },
+    ]);
+    expect(shop.ponte.asked).toHaveLength(asked);
+  }
+});
