@@ -1,3 +1,4 @@
+import { until } from "#test/shops/until";
 import type { Ponte } from "../../packages/ponte-node/src/index.js";
 
 const CARD = { number: "4111111111111111", holderName: "Ana Souza", expMonth: 12, expYear: 2030, cvv: "123" };
@@ -17,4 +18,12 @@ export async function payByCard(ponte: Ponte, chargeId: string): Promise<void> {
     { chargeId, paymentMethod: "CREDIT_CARD", card: CARD, installments: 1 },
     { checkoutToken },
   );
+}
+
+/** Waits until this amount of a charge is refunded: a bank may answer later. */
+export function untilRefunded(ponte: Ponte, chargeId: string, amount: string): Promise<string> {
+  return until(`${amount} BRL to be refunded`, async () => {
+    const { refundedAmount } = await ponte.getCharge({ chargeId });
+    return refundedAmount === amount ? refundedAmount : undefined;
+  });
 }

@@ -67,7 +67,7 @@ export async function startShopServer(
     await ended;
   };
   while (!(await isHealthy(port))) {
-    if (child.exitCode !== null) throw new Error(`The shop ended: ${log}`);
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The shop ended: ${log}`);
     await sleep(200);
   }
   return { log: () => log, stop };
