@@ -1,7 +1,8 @@
 import { SCOPES } from "#lib/team/roles.rules";
 import { runCommand } from "#server/command/command";
+import { buildIfNeeded } from "#server/instance/build/build-if-needed";
 import { medusaApi, ok } from "#test/shops/medusa-api";
-import { payByPix } from "#test/shops/pay";
+import { payByPix, untilRefunded } from "#test/shops/pay";
 import { startMedusa } from "#test/shops/start-medusa";
 import { createToken } from "../../e2e/credentials.ts";
 import { startInstance } from "../../e2e/instances/start-instance.ts";
@@ -11,6 +12,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 // A Medusa shop with its PostgreSQL and a Ponte, both on loopback: an order that the sandbox pays by Pix, and a refund in part.
 await runCommand("npm run demo:medusa", async () => {
+  await buildIfNeeded(say);
   say("Starting Ponte …");
   await using ponte = await startInstance({ LOG_LEVEL: "error" });
   const { token } = await createToken("merchant@example.com", SCOPES, ponte.origin);
@@ -32,9 +34,8 @@ async function buy(shop: ReturnType<typeof medusaApi>, ponte: Ponte): Promise<st
   say("· The shop refunds R$ 5,90.");
   const payment = placed.payment_collections[0]?.payments[0]?.id;
   ok(await shop.admin("POST", `/payments/${payment}/refund`, { amount: 5.9 }));
+  const refundedAmount = await untilRefunded(ponte, data.charge_id, "5.90");
   const status = await sayOrder(shop, placed.id);
-  const { refundedAmount } = await ponte.getCharge({ chargeId: data.charge_id });
-  if (refundedAmount !== "5.90") throw new Error(`Ponte refunded ${refundedAmount}.`);
   return `The order's payment status is ${status}, and Ponte refunded ${refundedAmount} BRL.`;
 }
 

@@ -1,6 +1,7 @@
 import { SCOPES } from "#lib/team/roles.rules";
 import { runCommand } from "#server/command/command";
-import { payByPix } from "#test/shops/pay";
+import { buildIfNeeded } from "#server/instance/build/build-if-needed";
+import { payByPix, untilRefunded } from "#test/shops/pay";
 import { startVendure } from "#test/shops/start-vendure";
 import { vendureApi } from "#test/shops/vendure-api";
 import { createToken } from "../../e2e/credentials.ts";
@@ -12,6 +13,7 @@ const inReais = (cents: number) => (cents / 100).toFixed(2);
 
 // A Vendure shop with its PostgreSQL and a Ponte, both on loopback: an order that the sandbox pays by Pix, and a refund in part.
 await runCommand("npm run demo:vendure", async () => {
+  await buildIfNeeded(say);
   say("Starting Ponte …");
   await using ponte = await startInstance({ LOG_LEVEL: "error" });
   const { token } = await createToken("merchant@example.com", SCOPES, ponte.origin);
@@ -31,9 +33,8 @@ async function buy(shop: ReturnType<typeof vendureApi>, ponte: Ponte): Promise<s
   await sayOrder(shop, cart.code);
   say("· The shop refunds R$ 5,90.");
   await shop.refund(String(payments[0]?.id), 590);
+  const refundedAmount = await untilRefunded(ponte, opened.chargeId, "5.90");
   const state = await sayOrder(shop, cart.code);
-  const { refundedAmount } = await ponte.getCharge({ chargeId: opened.chargeId });
-  if (refundedAmount !== "5.90") throw new Error(`Ponte refunded ${refundedAmount}.`);
   return `The order's payment is ${state}, and Ponte refunded ${refundedAmount} BRL.`;
 }
 
