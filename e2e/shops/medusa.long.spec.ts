@@ -7,6 +7,7 @@ import { expect, test } from "@playwright/test";
 import { medusaApi, ok } from "#test/shops/medusa-api";
 import { payByCard, payByPix } from "#test/shops/pay";
 import { type Medusa, startMedusa } from "#test/shops/start-medusa";
+import { until } from "#test/shops/until";
 import { checkoutUrlOf, placeOrder } from "../../packages/ponte-medusa/examples/hosted/pay.js";
 import { MEDUSA_STATUS } from "../../packages/ponte-medusa/src/statuses.js";
 import { makeTestWebhook, Ponte } from "../../packages/ponte-node/src/index.js";
@@ -75,8 +76,10 @@ test("with the example's storefront, only a paid cart becomes an order", async (
   const charge = await ponte.getCharge({ chargeId: session.data.charge_id });
   expect(charge).toMatchObject({ grossAmount: "25.90", externalReference: session.id, checkoutUrl: address });
   await payByPix(ponte, charge.id);
-  const order = await placeOrder(sdk, id);
-  expect(await seen(order.id)).toEqual({ status: "pending", payment: "captured", moved: ["capture 25.9"] });
+  const order = await until("the order", async () => (await placeOrder(sdk, id)) ?? undefined);
+  await expect
+    .poll(() => seen(order.id))
+    .toEqual({ status: "pending", payment: "captured", moved: ["capture 25.9"] });
 });
 
 test("a webhook places the order before the storefront asks, and a second time changes nothing", async () => {
