@@ -11,7 +11,7 @@ import { installSdkTools } from "#tools/testing/install-sdk-tools";
 const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
 process.env.DATABASE_URL = "postgres://nobody@localhost/none";
 process.env.SECRET_KEY = "nothing-is-sealed-while-a-client-is-generated";
-if (!installSdkTools())
+if (!(await installSdkTools()))
   exitWithSentence(new Error("The generators could not be installed: no registry answers."));
 const { openApiDocument } = await import("#lib/openapi/document");
 const document = await openApiDocument();

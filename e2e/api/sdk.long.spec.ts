@@ -51,7 +51,7 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   test.setTimeout(360_000);
   test.skip(
-    !installSdkTools(),
+    !(await installSdkTools()),
     "No package registry answers, so the linters and the generators of SDKs could not be installed.",
   );
   await rm(GENERATED, { recursive: true, force: true });

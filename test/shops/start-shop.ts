@@ -24,7 +24,7 @@ export async function installShop(
   url: string,
   clients: readonly (keyof typeof CLIENT_PACKAGES)[],
 ): Promise<void> {
-  if (!installLocked(folder, INSTALLING_MS))
+  if (!(await installLocked(folder, INSTALLING_MS)))
     throw new Error("The shop cannot be installed: no registry answers.");
   for (const name of clients) {
     const response = await fetch(clientAddress(url, name));

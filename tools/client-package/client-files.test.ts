@@ -39,8 +39,11 @@ it("types of another document, and hand-edited types, are recognized", async () 
 if (!isShort) {
   it(
     "the generator's current output equals the official client",
-    ({ skip }) => {
-      skip(!installSdkTools(), "No package registry answers, so the generator could not be installed.");
+    async ({ skip }) => {
+      skip(
+        !(await installSdkTools()),
+        "No package registry answers, so the generator could not be installed.",
+      );
       const { stdout, stderr, status } = spawnSync(process.execPath, ["tools/generate-client.ts", "--check"]);
       expect(`${stdout}${stderr}`).toBe("");
       expect(status).toBe(0);
