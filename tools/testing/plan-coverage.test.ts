@@ -29,6 +29,7 @@ const BOUNDED: Record<string, string> = {
   countRecoveryCodes: "one person's ten codes",
   listSettlementFiles: "the newest of one connection, by its index",
   listBookedForms: "the forms of one connection's files, by its index",
+  countUnbookedFiles: "the files of one connection, by its index",
   listLines: "at most 1,000 of one connection, by their key",
   countUnmatchedOf: "those of twenty files, by their index",
   listAttemptsOfPayments: "those of at most 500 payments of one account, by the keys of payments",
