@@ -20,6 +20,9 @@ const ownStatements: Plugin = {
       : null,
 };
 
+// Settings of an instance on this machine must not change its tests.
+for (const name of ["PORT", "PUBLIC_URL", "GATEWAY_URL"]) delete process.env[name];
+
 // `npm test` skips `*.long.test.ts` and `*.long.db.test.ts`. `npm run test:long` runs them, and those that try fewer examples in
 // `npm test`; without either, all may be run.
 const { TEST_LENGTH } = process.env;
