@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { globSync } from "node:fs";
 import { join } from "node:path";
@@ -93,14 +94,18 @@ async function failureOf(file: string, cookie: string): Promise<unknown> {
   }
 }
 
-/** The tables read by each page, per reader. */
+/** The tables read by each page for all readers. What an earlier page left running does not count. */
 async function readTables(): Promise<Map<string, Set<string>>> {
   const read = new Map<string, Set<string>>();
+  const current = new AsyncLocalStorage<string>();
   for (const file of pages) {
     const texts: string[] = [];
-    const listener = (text: unknown) => texts.push(String(text));
+    const listener = (text: unknown) => {
+      if (current.getStore() === file) texts.push(String(text));
+    };
     subscribe(CHANNEL, listener);
-    for (const cookie of readers) expect(await failureOf(file, cookie), file).toBeNull();
+    for (const cookie of readers)
+      expect(await current.run(file, () => failureOf(file, cookie)), file).toBeNull();
     unsubscribe(CHANNEL, listener);
     read.set(file, new Set(tables.filter((table) => texts.some((text) => text.includes(`"${table}"`)))));
   }
