@@ -138,11 +138,7 @@ test.describe("a merchant", () => {
         page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Pagamentos" }),
       );
       await press(
-        page
-          .getByRole("main")
-          .getByRole("link", { name: /Curso de barista/ })
-          .filter({ visible: true })
-          .first(),
+        page.getByRole("main").getByRole("row").filter({ hasText: "Curso de barista" }).getByRole("link"),
       );
       const message = page.getByRole("region", { name: "O que dizer ao cliente" });
       await expect(message).toContainText("O cartão não tem limite suficiente.");
