@@ -15,7 +15,10 @@ export async function weighPage(page: Page, path: string): Promise<{ html: numbe
   });
   await network.send("Network.enable");
   await network.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const answer = await page.goto(path, { waitUntil: "networkidle" });
+  const answer = await page.goto(path);
+  // The body is gone if the page has redirected to another one by itself.
+  const html = (await answer?.body().catch(() => null))?.length ?? 0;
+  await page.waitForLoadState("networkidle");
   await network.detach();
-  return { html: (await answer?.body())?.length ?? 0, scripts };
+  return { html, scripts };
 }

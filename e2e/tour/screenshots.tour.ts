@@ -154,7 +154,7 @@ test.describe("what a merchant sees", () => {
     await page.goto("/dashboard/payments");
     await untilHydrated(page);
     await page.keyboard.press("Control+k");
-    await page.getByRole("combobox").fill("pedido-1042");
+    await page.getByRole("dialog").getByRole("combobox").fill("pedido-1042");
     await page.getByRole("option", { name: /pedido-1042/ }).waitFor();
     await shoot(page, "dashboard-search");
     await page.emulateMedia({ colorScheme: "dark" });

@@ -20,9 +20,10 @@ test.describe.configure({ mode: "serial" });
 // An address without a page answers 404, which the console logs.
 test.use({ viewport: PHONE, expectedErrors: [/404 \(Not Found\)/] });
 
-/** Measures a route's page and writes the figures into the table of pages. */
+/** Measures a route's page and writes the figures into the table of pages, unless it redirects. */
 async function measure(page: Page, route: string, path: string): Promise<void> {
   const { html, scripts } = await weighPage(page, path);
+  if (new URL(page.url()).pathname !== path.split("?", 1)[0]) return;
   writeRow(PAGES_TABLE, route, [Math.round(html / KILO), Math.round(scripts / KILO)]);
 }
 
