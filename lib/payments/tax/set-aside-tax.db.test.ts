@@ -238,7 +238,7 @@ describe("what a bank reports", () => {
     await open();
     await settle(attempt, money(10_000));
     await settle(attempt, money(10_000, setAside(900, 100)));
-    const { lines } = await getTaxStatement(merchantId, new Date().toISOString().slice(0, 7));
+    const { lines } = await getTaxStatement(merchantId, brasiliaDay(new Date()).slice(0, 7));
     expect(lines).toMatchObject([{ cbs: "9.00", ibs: "1.00" }]);
     expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -9_000 });
   });
