@@ -2,6 +2,7 @@ import { databaseNow } from "#db/clock";
 import { reportedPayerOf } from "#lib/customers/bank-payer.rules";
 import { payerNameOf } from "#lib/customers/payer-name.rules";
 import type { Minor } from "#lib/domain/money/minor";
+import { toBrasiliaTime } from "#lib/domain/time/brasilia-time";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { payerTextsOf } from "#lib/pix/payer-texts.rules";
 import { readAnswer } from "#lib/providers/calls/read-answer";
@@ -28,7 +29,6 @@ type Created = { emv: string; gatewayStatus: string };
 /** Statuses of a payment whose money arrived, whatever happened afterwards. */
 const TAKEN = new Set(["approved", "refunded", "charged_back", "in_mediation"]);
 const ENDED = new Set(["cancelled", "rejected"]);
-const HOURS_BEHIND_UTC_MS = 3 * 60 * 60 * 1000;
 
 /**
  * Creates the payment with our txid as `external_reference` and source of the idempotency key; after a refusal, finds one of
@@ -67,14 +67,9 @@ function paymentOf({ txid, amountMinor, expiresAt, description }: PixChargeReque
     transaction_amount: toReais(amountMinor),
     payment_method_id: "pix",
     external_reference: txid,
-    date_of_expiration: inBrasilia(expiresAt),
+    date_of_expiration: toBrasiliaTime(expiresAt),
     ...(text === null ? {} : { description: text }),
   };
-}
-
-// Mercado Pago documents the form `yyyy-MM-dd'T'HH:mm:ss.SSSz` with an offset.
-function inBrasilia(at: Date): string {
-  return new Date(at.getTime() - HOURS_BEHIND_UTC_MS).toISOString().replace("Z", "-03:00");
 }
 
 function payerOf(email: string, debtor: PixChargeRequest["debtor"]) {

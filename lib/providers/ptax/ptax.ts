@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { databaseNow } from "#db/clock";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
 import { env } from "#lib/platform/env";
 import { callProvider } from "#lib/providers/calls/call-provider";
@@ -88,9 +89,4 @@ function toRate(currency: CheckoutCurrency, day: string, closing: z.output<typeo
     throw new ProviderTimeout(`PTAX answered for a day other than ${day}`);
   const asOf = new Date(`${dataHoraCotacao.slice(0, 19).replace(" ", "T")}-03:00`);
   return { currency, rate: cotacaoVenda, asOf };
-}
-
-/** The day in Brasília, whose offset has been constant since 2019. */
-function brasiliaDay(instant: Date): string {
-  return new Date(instant.getTime() - 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
