@@ -14,8 +14,9 @@ async function cutAtPayment(page: Page, context: BrowserContext, hears: boolean)
   await page.route(
     "**/checkout/payment",
     async (route) => {
-      const response = await route.fetch();
+      // First: otherwise the page may hear of the payment by another request. This fetch is not the browser's.
       await context.setOffline(true);
+      const response = await route.fetch();
       await (hears ? route.fulfill({ response }) : route.abort());
     },
     cut,
