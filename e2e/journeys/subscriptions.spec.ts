@@ -32,7 +32,7 @@ test("a merchant sells a plan, the payer pays the first payment, the merchant sk
   await expectAccessible(page);
   await page.getByRole("button", { name: "Criar assinatura" }).click();
   await expect(page.getByRole("heading", { name: "Ana Souza" })).toBeVisible();
-  await expect(page.getByText("Aguarda o pagador")).toBeVisible();
+  await expect(page.getByText("Aguarda o pagador", { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
