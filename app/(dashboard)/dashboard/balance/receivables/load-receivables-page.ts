@@ -36,7 +36,7 @@ export async function loadReceivablesPage(search: SearchParams) {
   return {
     month: first,
     today,
-    days: data,
+    hasDays: data.length > 0,
     totals: totalsOf(data),
     months: monthsOf(pending, first),
     ownAccounts,

@@ -29,11 +29,11 @@ export default async function ReceivablesPage({ searchParams }: ReceivablesPageP
 const MONTH_LOOK =
   "flex h-full min-h-11 flex-col justify-between rounded-md border border-border bg-card px-3 py-2 text-sm transition-colors hover:border-input hover:bg-muted/60 aria-[current]:border-foreground";
 
-/** What is pending by month, and one month: a calendar on wide screens, a list of its days on phones; own accounts separately. */
+/** What is pending by month, and one month's calendar; own accounts separately. */
 async function ReceivablesScreen({
   month,
   today,
-  days,
+  hasDays,
   totals,
   months,
   ownAccounts,
@@ -89,13 +89,8 @@ async function ReceivablesScreen({
           </p>
         ))}
       </div>
-      {days.length > 0 ? (
-        <>
-          <ReceivablesCalendar weeks={weeks} today={today} label={title} />
-          <div className="md:hidden">
-            <ReceivablesDays days={days} />
-          </div>
-        </>
+      {hasDays ? (
+        <ReceivablesCalendar weeks={weeks} today={today} label={title} />
       ) : (
         <Card>
           <EmptyState icon={<CalendarClock />} title={t("receivables.empty.title")}>
