@@ -56,6 +56,7 @@ export const checkoutView = z
     description: z.string().nullable().describe("What is paid for; null if not set."),
     status: chargeStatus,
     expiresAt: instant.describe("When it expires."),
+    paidAt: instant.nullable().describe("When it was paid; null before that."),
     serverTime: instant.describe("The time of this answer, for countdowns."),
     redirectUrl: z
       .string()

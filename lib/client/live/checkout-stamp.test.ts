@@ -15,6 +15,7 @@ const VIEW: CheckoutView = {
   description: null,
   status: "PENDING",
   expiresAt: "2026-11-22T12:00:00.000Z",
+  paidAt: null,
   serverTime: "2026-11-21T12:00:00.000Z",
   redirectUrl: null,
   methods: [

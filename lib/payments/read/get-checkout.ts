@@ -129,6 +129,7 @@ async function readCheckout(
     description: charge.description,
     status,
     expiresAt: charge.expiresAt.toISOString(),
+    paidAt: charge.paidAt?.toISOString() ?? null,
     serverTime: merchantTime(charge.merchantId, now).toISOString(),
     redirectUrl: charge.redirectUrl,
     methods,

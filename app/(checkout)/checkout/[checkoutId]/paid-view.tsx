@@ -49,7 +49,7 @@ export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl:
             <Money amount={view.refundedAmount} currency={view.currency} />
           ) : null}
         </ReceiptLine>
-        <ReceiptLine term={t("when")}>{paid ? <DateTime value={paid.updatedAt} /> : null}</ReceiptLine>
+        <ReceiptLine term={t("when")}>{view.paidAt ? <DateTime value={view.paidAt} /> : null}</ReceiptLine>
         <ReceiptLine term={t("reference")} isCode>
           {view.id}
         </ReceiptLine>

@@ -971,6 +971,8 @@ class _Checkout(TypedDict):
     status: "ChargeStatus"
     expiresAt: str
     """When it expires."""
+    paidAt: Union[str, None]
+    """When it was paid; null before that."""
     serverTime: str
     """The time of this answer, for countdowns."""
     redirectUrl: Any
