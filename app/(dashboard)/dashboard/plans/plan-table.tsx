@@ -49,7 +49,7 @@ function usePlanColumns(): TableColumn<PlanView>[] {
       id: "name",
       label: t("column.name"),
       card: "1",
-      cellClass: "w-full min-w-40 max-w-0 truncate font-medium",
+      cellClass: "w-full min-w-40 max-w-0 font-medium max-md:wrap-anywhere md:truncate",
       cell: (plan) => <PlanName plan={plan} />,
     },
     {

@@ -10,6 +10,7 @@ import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
 import { awaitsApproval } from "#lib/mandates/mandate.rules";
 import type { SubscriptionView } from "#lib/subscriptions/subscription.contract";
+import { awaitsAuthorization } from "#lib/subscriptions/subscription-status.rules";
 
 /** The whole row links to the subscription. */
 export function SubscriptionTable({ subscriptions }: { subscriptions: SubscriptionView[] }) {
@@ -30,7 +31,7 @@ function useColumns(): TableColumn<SubscriptionView>[] {
       id: "payer",
       label: t("payer"),
       cellClass: "w-[60%] min-w-40 max-w-0",
-      card: "1 start",
+      card: "1",
       cell: (subscription) => (
         <RowLink href={hrefOf(subscription)} className="block font-medium">
           <Payer subscription={subscription} />
@@ -40,14 +41,14 @@ function useColumns(): TableColumn<SubscriptionView>[] {
     {
       id: "status",
       label: t("status"),
-      card: "1 end",
+      card: "3 end",
       cell: ({ status }) => <SubscriptionStatusBadge status={status} />,
     },
     {
       id: "collection",
       label: t("collection"),
       className: "md:max-lg:hidden",
-      card: "3",
+      card: "3 start",
       cell: (subscription) => <CollectionOf subscription={subscription} />,
     },
     {
@@ -75,13 +76,15 @@ function useColumns(): TableColumn<SubscriptionView>[] {
   ];
 }
 
-/** How it is paid, and the mandate while its payer has not answered. */
-function CollectionOf({ subscription: { collection, mandate } }: { subscription: SubscriptionView }) {
+/** How it is paid, and the mandate while its payer has not answered, unless the subscription's status tells. */
+function CollectionOf({ subscription }: { subscription: SubscriptionView }) {
   const t = useTranslations("subscriptions");
+  const { status, collection, mandate } = subscription;
+  const isShown = mandate && awaitsApproval(mandate.status) && !awaitsAuthorization(status);
   return (
     <span className="flex flex-col items-start gap-1">
       {t(`collection.${collection}.name`)}
-      {mandate && awaitsApproval(mandate.status) ? <MandateStatusBadge status={mandate.status} /> : null}
+      {isShown ? <MandateStatusBadge status={mandate.status} /> : null}
     </span>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslations } from "next-intl";
 import { AcceptSuspense } from "#components/charges/accept-suspense";
 import { GiveBack } from "#components/charges/give-back";
 import type { BadgeTone } from "#components/ui/badge";
-import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
+import { ShortDateTime } from "#components/ui/short-date-time";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
 import { isInSuspense } from "#lib/payments/outcome.rules";
 import type { SuspensePage } from "./load-suspense-page";
@@ -39,7 +39,7 @@ export function SuspenseTable({ items, mayWrite }: { items: Item[]; mayWrite: bo
               {tDashboard(`suspenseReason.${item.reason}`)}
             </p>
             <p className="mt-0.5 text-xs text-muted-foreground">
-              {t("received")} <DateTime value={item.receivedAt} />
+              {t("received")} <ShortDateTime value={item.receivedAt} />
               {" · "}
               <Link
                 href={`/dashboard/charges/${item.chargeId}`}

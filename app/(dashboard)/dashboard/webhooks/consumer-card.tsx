@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import type { BadgeTone } from "#components/ui/badge";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
-import { DateTime } from "#components/ui/date-time";
 import { NoValue } from "#components/ui/no-value";
+import { ShortDateTime } from "#components/ui/short-date-time";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
 import type { Mode } from "#lib/domain/mode";
 import type { ConsumerLag } from "#lib/webhooks/consumers/lag.rules";
@@ -99,7 +99,7 @@ function ConsumerActions({ consumer, apiUrl }: { consumer: ShownConsumer; apiUrl
 }
 
 function Moment({ value }: { value: string | null }) {
-  return value ? <DateTime value={value} /> : <NoValue />;
+  return value ? <ShortDateTime value={value} /> : <NoValue />;
 }
 
 const LOOKS: Record<ConsumerLag, { tone: BadgeTone; shape: StatusShape }> = {

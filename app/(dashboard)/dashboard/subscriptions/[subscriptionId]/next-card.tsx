@@ -51,7 +51,8 @@ function Awaited({ page: { awaited, subscription, mayChange } }: { page: Subscri
                   ? t("charged")
                   : checkoutUrl === null
                     ? t("planned")
-                    : t("open")}
+                    : t("open")}{" "}
+              <CalendarDay value={debitedOn ?? chargedOn ?? day} form="weekday" />
             </span>
             <span className="font-medium">
               {amount === null ? (
@@ -59,12 +60,7 @@ function Awaited({ page: { awaited, subscription, mayChange } }: { page: Subscri
               ) : (
                 <Money amount={amount} currency={subscription.plan.currency} />
               )}
-            </span>{" "}
-            <CalendarDay
-              value={debitedOn ?? chargedOn ?? day}
-              form="weekday"
-              className="text-muted-foreground"
-            />
+            </span>
           </span>
           <span className="flex flex-wrap gap-2">
             {checkoutUrl === null ? null : <CopyButton value={checkoutUrl} label={t("copyCheckout")} />}
