@@ -26,7 +26,9 @@ export function PageHeader({ title, description, facts, back, actions, className
             <p className="mt-1 max-w-3xl text-sm text-pretty text-muted-foreground">{description}</p>
           ) : null}
         </div>
-        {actions ? <div className="flex flex-wrap items-center gap-2 md:shrink-0">{actions}</div> : null}
+        {actions ? (
+          <div className="flex flex-wrap items-center gap-2 md:shrink-0 print:hidden">{actions}</div>
+        ) : null}
       </div>
     </header>
   );
