@@ -19,7 +19,7 @@ export function FilterTabs({ label, tabs, inRow = false }: FilterTabsProps) {
           key={href}
           href={href}
           aria-current={current ? "true" : undefined}
-          className="flex h-9 shrink-0 items-center rounded-full border border-transparent px-3 text-sm text-muted-foreground transition-colors hover:bg-muted hover:text-foreground aria-[current]:border-border aria-[current]:bg-card aria-[current]:font-medium aria-[current]:text-foreground aria-[current]:shadow-xs"
+          className="flex h-9 shrink-0 items-center rounded-full border border-transparent px-3 text-sm text-muted-foreground transition-colors sm:px-2.5 hover:bg-muted hover:text-foreground aria-[current]:border-border aria-[current]:bg-card aria-[current]:font-medium aria-[current]:text-foreground aria-[current]:shadow-xs"
         >
           {name}
         </Link>
