@@ -15,15 +15,18 @@ export function PixCode({ emv }: { emv: string }) {
         <label htmlFor="pix-code" className="text-sm font-medium">
           {t("code")}
         </label>
-        <textarea
-          key={emv}
-          translate="no"
-          id="pix-code"
-          readOnly
-          rows={3}
-          defaultValue={emv}
-          className="w-full resize-none rounded-md border border-border bg-muted px-3 py-2 font-mono text-xs break-all text-muted-foreground select-all"
-        />
+        {/* The padding is outside of the text area, where a cut fourth line would show. */}
+        <div className="rounded-md border border-border bg-muted px-3 py-2">
+          <textarea
+            key={emv}
+            translate="no"
+            id="pix-code"
+            readOnly
+            rows={3}
+            defaultValue={emv}
+            className="block w-full resize-none bg-transparent font-mono text-xs break-all text-muted-foreground select-all"
+          />
+        </div>
         <CopyCode value={emv} label={t("copy")} look={buttonVariants({ size: "xl", className: "w-full" })} />
       </div>
     </>

@@ -17,7 +17,7 @@ export function PixInstructions({ emv, children }: { emv: string; children: Reac
     >
       {children}
       <PixCode emv={emv} />
-      <ol className="order-3 grid list-decimal gap-1.5 pl-5 text-sm text-muted-foreground marker:text-foreground">
+      <ol className="order-3 grid list-decimal gap-1.5 pl-5 text-sm text-pretty text-muted-foreground marker:text-foreground">
         <li>{t("step1")}</li>
         <li>{t("step2")}</li>
         <li>{t("step3")}</li>
