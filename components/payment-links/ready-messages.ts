@@ -1,7 +1,8 @@
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getFormatter, getTimeZone, getTranslations } from "next-intl/server";
 import type { ReadyMessage } from "#components/payment-links/share-message";
 import type { Locale } from "#lib/domain/locale";
 import { formatMoney } from "#lib/domain/money/format-money";
+import { readableEnd } from "#lib/domain/time/zoned-day";
 
 type ToSend = { url: string; merchantName: string; amount: string; currency: string };
 type ChargeToSend = ToSend & {
@@ -16,9 +17,9 @@ const DAY = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" 
 /** A message to a charge's payer in each language, addressed by name if known. */
 export function readyChargeMessages(charge: ChargeToSend): Promise<Record<Locale, ReadyMessage>> {
   return inEveryLocale(async (locale) => {
-    const [t, format] = await Promise.all([
+    const [t, dayOf] = await Promise.all([
       getTranslations({ locale, namespace: "paymentLinks.message" }),
-      getFormatter({ locale }),
+      endFormatter(locale),
     ]);
     const { merchantName: merchant, description, customer, url } = charge;
     const hello = customer?.name ? t("helloTo", { name: customer.name }) : t("hello");
@@ -28,7 +29,7 @@ export function readyChargeMessages(charge: ChargeToSend): Promise<Record<Locale
       described: description ? "yes" : "no",
       description: description ?? "",
       url,
-      until: format.dateTime(new Date(charge.expiresAt), DAY),
+      until: dayOf(charge.expiresAt),
     });
     return toMessage(`${hello} ${request}`, t("subject", { merchant }), customer);
   });
@@ -37,9 +38,9 @@ export function readyChargeMessages(charge: ChargeToSend): Promise<Record<Locale
 /** A message to possible payers of a link, in each language. */
 export function readyLinkMessages(link: LinkToSend): Promise<Record<Locale, ReadyMessage>> {
   return inEveryLocale(async (locale) => {
-    const [t, format] = await Promise.all([
+    const [t, dayOf] = await Promise.all([
       getTranslations({ locale, namespace: "paymentLinks.message" }),
-      getFormatter({ locale }),
+      endFormatter(locale),
     ]);
     const { merchantName: merchant, title, url, endsAt } = link;
     const text = t("link", {
@@ -48,10 +49,15 @@ export function readyLinkMessages(link: LinkToSend): Promise<Record<Locale, Read
       amount: formatMoney(locale, link.amount, link.currency),
       url,
       ending: endsAt ? "yes" : "no",
-      until: endsAt ? format.dateTime(new Date(endsAt), DAY) : "",
+      until: endsAt ? dayOf(endsAt) : "",
     });
     return toMessage(text, t("subject", { merchant }), null);
   });
+}
+
+async function endFormatter(locale: Locale): Promise<(end: string) => string> {
+  const [format, timeZone] = await Promise.all([getFormatter({ locale }), getTimeZone()]);
+  return (end) => format.dateTime(readableEnd(new Date(end), timeZone), DAY);
 }
 
 function toMessage(text: string, subject: string, customer: ChargeToSend["customer"]): ReadyMessage {

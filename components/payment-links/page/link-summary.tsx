@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter, useTimeZone, useTranslations } from "next-intl";
 import { BigAmount } from "#components/ui/big-amount";
 import { MerchantMark } from "#components/ui/merchant-mark";
+import { readableEnd } from "#lib/domain/time/zoned-day";
 
 type LinkSummaryProps = {
   page: {
@@ -22,6 +23,7 @@ type LinkSummaryProps = {
 export function LinkSummary({ page, hurry }: LinkSummaryProps) {
   const t = useTranslations("paymentLinks.page");
   const format = useFormatter();
+  const timeZone = useTimeZone() ?? "UTC";
   const { fewLeft, endsAt } = hurry ?? { fewLeft: null, endsAt: null };
   return (
     <header className="mb-6 min-w-0">
@@ -50,7 +52,10 @@ export function LinkSummary({ page, hurry }: LinkSummaryProps) {
           {endsAt ? (
             <time dateTime={endsAt} className="tabular">
               {t("until", {
-                when: format.dateTime(new Date(endsAt), { dateStyle: "long", timeStyle: "short" }),
+                when: format.dateTime(readableEnd(new Date(endsAt), timeZone), {
+                  dateStyle: "long",
+                  timeStyle: "short",
+                }),
               })}
             </time>
           ) : null}

@@ -7,6 +7,7 @@ import {
   daysBetween,
   isDay,
   mondayOf,
+  readableEnd,
   startOfDay,
 } from "#lib/domain/time/zoned-day";
 
@@ -62,6 +63,12 @@ it("days are counted by the calendar, across months and leap years", () => {
   expect(addMonths("2026-11-21", -11)).toBe("2025-12-01");
   expect(addMonths("2026-12-31", 2)).toBe("2027-02-01");
   expect(daysBetween("2026-02-27", "2026-03-01")).toBe(2);
+});
+
+it("a period that ends at midnight ends on the day before, as people read it", () => {
+  const midnight = new Date("2026-12-30T03:00:00.000Z");
+  expect(readableEnd(midnight, "America/Sao_Paulo").toISOString()).toBe("2026-12-30T02:59:00.000Z");
+  expect(readableEnd(midnight, "UTC")).toBe(midnight);
 });
 
 it("weeks begin on Monday", () => {

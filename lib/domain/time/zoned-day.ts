@@ -1,4 +1,5 @@
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -63,6 +64,11 @@ function offsetMs(instant: Date, timeZone: string): number {
 /** The local date and time of a time zone at an instant, to the second: "2026-11-21 13:05:00". */
 export function wallClockOf(instant: Date, timeZone: string): string {
   return local(instant, timeZone).replace("T", " ");
+}
+
+/** The end of a period as people read it: 23:59 for midnight, because "until the 30th, 00:00" is read as all of the 30th. */
+export function readableEnd(end: Date, timeZone: string): Date {
+  return local(end, timeZone).includes("T00:00:") ? new Date(end.getTime() - MINUTE_MS) : end;
 }
 
 // "2026-11-21T13:05:00".

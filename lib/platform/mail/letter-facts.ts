@@ -3,7 +3,7 @@ import { isOneOf } from "#lib/domain/members";
 import { withoutWebAddress } from "#lib/domain/web/web-address";
 import { CYCLE_MAILS, type CycleMail, type MailContent, type ReminderMail } from "#lib/notices/mail.rules";
 import { type FactName, meaningOf, sayInMail } from "#lib/platform/mail/mail-texts";
-import { quoted, sayDay, sayInstant, sayMoney } from "#lib/platform/mail/say-value";
+import { quoted, sayDay, sayEnd, sayInstant, sayMoney } from "#lib/platform/mail/say-value";
 
 /** One line of a mail's facts: label and value, in the mail's language. */
 export type LetterFact = { label: string; value: string };
@@ -93,7 +93,7 @@ function disputeFacts(content: DisputeMail, locale: Locale): Named[] {
     descriptionOf(content),
     ["reason", reason && (meaningOf(locale, "dispute", reason) ?? quoted(reason))],
     ["refusal", refusal ? quoted(refusal) : null],
-    ["dueAt", dueAt && sayInstant(locale, dueAt, content.timeZone)],
+    ["dueAt", dueAt && sayEnd(locale, dueAt, content.timeZone)],
   ];
 }
 
@@ -101,7 +101,7 @@ function openPaymentFacts(content: ReminderMail | CycleMail, locale: Locale): Na
   return [
     ["amount", sayMoney(locale, content.gross)],
     descriptionOf(content),
-    ["payUntil", sayInstant(locale, content.expiresAt, content.timeZone)],
+    ["payUntil", sayEnd(locale, content.expiresAt, content.timeZone)],
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from "#lib/domain/locale";
 import { formatMoney } from "#lib/domain/money/format-money";
+import { readableEnd } from "#lib/domain/time/zoned-day";
 import { withoutWebAddress } from "#lib/domain/web/web-address";
 import type { WrittenMoney } from "#lib/notices/mail.rules";
 import { sayInMail } from "#lib/platform/mail/mail-texts";
@@ -21,6 +22,11 @@ export function sayInstant(locale: Locale, instant: string, timeZone: string): s
     timeZone,
   });
   return `${withFirst(locale, form.format(at))} (${sayTimeZone(locale, at, timeZone)})`;
+}
+
+/** The end of a period: an instant, but 23:59 for midnight. */
+export function sayEnd(locale: Locale, end: string, timeZone: string): string {
+  return sayInstant(locale, readableEnd(new Date(end), timeZone).toISOString(), timeZone);
 }
 
 // The first of a month is an ordinal in Portuguese, which CLDR does not know.
