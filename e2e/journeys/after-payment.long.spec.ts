@@ -95,7 +95,7 @@ test("a canceled charge shows the support contact, and money that arrived anyway
   await shop.post(`/sandbox/pix/${instructions.txid}/pay`);
   await expect.poll(async () => (await read(shop, chargeId)).suspense.length).toBe(1);
   await page.reload();
-  await expect(page.getByText("Seu dinheiro está registrado")).toBeVisible();
+  await expect(page.getByText("Seu dinheiro está guardado")).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -17,7 +17,7 @@ async function holdAmountIn(page: Page, checkoutUrl: string, currency: string): 
   await page.getByRole("radio", { name: /Internacional/ }).check();
   await page.getByLabel("Moeda", { exact: true }).selectOption(currency);
   await page.getByRole("button", { name: /Continuar com/ }).click();
-  await expect(page.getByText("Este valor vale por").first()).toBeVisible();
+  await expect(page.getByText("Este valor é garantido por").first()).toBeVisible();
 }
 
 test.describe("on a phone", () => {
@@ -36,7 +36,7 @@ test.describe("on a phone", () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
-    await page.getByRole("link", { name: /Ir pagar US\$/ }).click();
+    await page.getByRole("link", { name: /Continuar e pagar US\$/ }).click();
     await expect(page.getByRole("heading", { name: "Pagamento para Café Aurora" })).toBeVisible();
     await expect(page.getByText(`US$ ${amount}`)).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -56,7 +56,7 @@ test("a payer who cancels at the processor returns, sees that nothing was charge
 }) => {
   const charge = await newCharge(merchant);
   await holdAmountIn(page, charge.instructions.checkoutUrl, "JPY");
-  await page.getByRole("link", { name: /Ir pagar/ }).click();
+  await page.getByRole("link", { name: /Continuar e pagar/ }).click();
   await page.getByRole("button", { name: "Cancelar e voltar" }).click();
   await expect(page.getByText("Você voltou sem pagar. Nada foi cobrado.")).toBeVisible();
   await page.getByRole("radio", { name: "Pix" }).check();
@@ -70,7 +70,7 @@ test("a payer may change the currency; only the newest amount stays open", async
   await page.getByRole("button", { name: "Escolher outra moeda" }).click();
   await page.getByLabel("Moeda", { exact: true }).selectOption("GBP");
   await page.getByRole("button", { name: /Continuar com £/ }).click();
-  await expect(page.getByText("Este valor vale por").first()).toBeVisible();
+  await expect(page.getByText("Este valor é garantido por").first()).toBeVisible();
   const attempts = await attemptsOf(merchant, charge.id);
   expect(attempts.map(({ status }) => status)).toEqual(["PENDING", "CANCELED"]);
   expect(attempts[1]?.id).toBe(first?.id);
@@ -82,7 +82,7 @@ test("the payer goes to the merchant's return address after paying", async ({ pa
   await page.route("https://shop.example.com/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>Obrigada</h1>" }),
   );
-  await page.getByRole("link", { name: /Ir pagar/ }).click();
+  await page.getByRole("link", { name: /Continuar e pagar/ }).click();
   await page.getByRole("button", { name: "Pagar agora" }).click();
   await expect(page.getByRole("heading", { name: "Obrigada" })).toBeVisible();
 });

@@ -44,7 +44,7 @@ test("with letters at 200 % a payer scrolls only vertically, by Pix, by card and
   await page.getByLabel("Moeda", { exact: true }).selectOption("USD");
   await expectToFit(page);
   await page.getByRole("button", { name: /Continuar com/ }).click();
-  await expect(page.getByText("Este valor vale por").first()).toBeVisible();
+  await expect(page.getByText("Este valor é garantido por").first()).toBeVisible();
   await expectToFit(page);
 });
 

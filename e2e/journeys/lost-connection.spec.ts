@@ -131,7 +131,7 @@ test("a fault in the page's own script is shown as our error, is counted, and le
   await page.route(/\/api\/charge\/[^/]+\/checkout$/, (route) => route.fulfill({ json: {} }));
   await expect(page.getByText("Um erro nosso parou esta página")).toBeVisible();
   await expect(page.getByRole("link", { name: "Recarregar" })).toHaveAttribute("href", "?");
-  await expect(page.getByText("Sem resposta do servidor")).toBeHidden();
+  await expect(page.getByText("Tentando de novo…")).toBeHidden();
   const report = await reported;
   expect(report.postDataJSON()).toEqual({ kind: "poll" });
   expect((await report.response())?.status()).toBe(204);

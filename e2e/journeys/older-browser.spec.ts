@@ -70,7 +70,7 @@ test("a payer with the oldest supported browser pays from abroad", async ({ page
   await page.getByRole("radio", { name: /Internacional/ }).check();
   await page.getByLabel("Moeda", { exact: true }).selectOption("USD");
   await page.getByRole("button", { name: /Continuar com/ }).click();
-  await page.getByRole("link", { name: /Ir pagar US\$/ }).click();
+  await page.getByRole("link", { name: /Continuar e pagar US\$/ }).click();
   await page.getByRole("button", { name: "Pagar agora" }).click();
   await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
 });

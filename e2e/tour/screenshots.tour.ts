@@ -53,7 +53,7 @@ test.describe("what a payer sees", () => {
     await shoot(page, "checkout-card-phone");
     await page.getByRole("radio", { name: /Internacional/ }).check({ force: true });
     await page.getByRole("button", { name: /Continuar com/ }).click();
-    await page.getByRole("link", { name: /Ir pagar/ }).waitFor();
+    await page.getByRole("link", { name: /Continuar e pagar/ }).waitFor();
     await shoot(page, "checkout-international-phone");
   });
 
