@@ -47,12 +47,12 @@ test.describe("on a phone", () => {
     await page.reload();
     await expect(page.getByText(/Padaria Estrela devolveu R\$\s30,00/)).toBeVisible();
     await openSignedIn(page, `/dashboard/charges/${charge.id}`, owner);
-    await expect(page.getByRole("heading", { name: /Devolvida em parte/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Devolvido em parte/ })).toBeVisible();
 
     await refund(shop, charge.id);
     expect(await read(shop, charge.id)).toMatchObject({ refundStatus: "FULL", refundedAmount: "80.00" });
     await page.goto("/dashboard/payments");
-    await expect(page.getByRole("main").getByText("Devolvida", { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("main").getByText("Devolvido", { exact: true }).first()).toBeVisible();
     await page.goto(charge.checkoutUrl);
     await expect(page.getByRole("heading", { name: "Pagamento devolvido" })).toBeVisible();
     await expect(page.getByText("Pix", { exact: true })).toBeVisible();

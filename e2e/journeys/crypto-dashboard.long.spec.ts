@@ -44,12 +44,12 @@ test.describe("on a phone", () => {
     await untilHydrated(page);
     await page.getByRole("searchbox", { name: "Buscar pagamentos" }).fill(reference);
     await page.getByText("Filtros", { exact: true }).click();
-    await page.getByLabel("Situação").selectOption({ label: "Paga" });
+    await page.getByLabel("Situação").selectOption({ label: "Pago" });
     await expect(page).toHaveURL(/status=PAID/);
     const rows = page.getByRole("main").getByText(reference).filter({ visible: true });
     await expect(rows).toHaveCount(1);
     await expectSound(page);
-    await page.getByLabel("Situação").selectOption({ label: "Expirada" });
+    await page.getByLabel("Situação").selectOption({ label: "Expirado" });
     await expect(page.getByText("Nenhum pagamento encontrado")).toBeVisible();
     await expectSound(page);
   });

@@ -60,7 +60,7 @@ test.describe("on a phone", () => {
     const found = page.getByRole("main").getByRole("link", { name: /R\$\s1\.234,56/ });
     await expect(found).toHaveCount(1);
     await page.getByText("Filtros", { exact: true }).click();
-    await page.getByLabel("Situação").selectOption({ label: "Paga" });
+    await page.getByLabel("Situação").selectOption({ label: "Pago" });
     await expect(page).toHaveURL(/status=PAID/);
     await expect(found).toHaveCount(0);
     await page.getByLabel("Situação").selectOption({ label: "Pendente" });
@@ -74,7 +74,7 @@ test.describe("on a phone", () => {
     expect(link).toMatch(/\/checkout\/[\w-]+$/);
     await page.getByRole("button", { name: "Cancelar", exact: true }).click();
     await page.getByRole("button", { name: "Cancelar cobrança" }).click();
-    await expect(page.getByRole("heading", { name: /Cancelada/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Cancelado/ })).toBeVisible();
     await page.goto(link);
     await expect(page.getByRole("heading", { name: "Cobrança cancelada" })).toBeVisible();
   });
@@ -85,7 +85,7 @@ test("a merchant sees a charge become paid", async ({ page, merchant }) => {
   await merchant.post(`/charge/${charge.id}/attempts`, { paymentMethod: "PIX" });
   await openSignedIn(page, `/dashboard/charges/${charge.id}`);
   await page.getByRole("button", { name: "Pagar no sandbox" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /Paga$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /Pago$/ })).toBeVisible();
 });
 
 test("a charge of another merchant is not found", async ({ page, other }) => {

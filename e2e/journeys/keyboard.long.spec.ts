@@ -62,7 +62,7 @@ test("without a mouse, a person signs in, creates a charge, sees it paid and ref
   await untilHydrated(page);
   await tabTo(page, page.getByRole("button", { name: "Pagar no sandbox" }));
   await page.keyboard.press("Enter");
-  await expect(status).toContainText("Paga");
+  await expect(status).toContainText("Pago");
 
   const back = page.getByRole("button", { name: "Devolver", exact: true });
   await tabTo(page, back);

@@ -57,7 +57,7 @@ test.describe("on a phone", () => {
     const values = card(page, "Valores");
     await expect(values).toContainText("Previsão");
     await page.getByRole("button", { name: "Pagar no sandbox" }).click();
-    await expect(page.getByRole("heading", { name: /Paga/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Pago/ })).toBeVisible();
     await expect(values).toContainText("Definitivo");
     for (const amount of ["97,01", "0,96", "96,05", "32,01", "10,00", "54,04"]) {
       await expect(values).toContainText(amount);

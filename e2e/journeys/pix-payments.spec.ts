@@ -165,7 +165,7 @@ test.describe("on a phone", () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByText("Filtros", { exact: true }).click();
-    await page.getByLabel("Situação").selectOption({ label: "Paga" });
+    await page.getByLabel("Situação").selectOption({ label: "Pago" });
     await expect(page.getByText("Nenhum pagamento encontrado")).toBeVisible();
     await page.getByLabel("Situação").selectOption({ label: "Pendente" });
     await found.click();
