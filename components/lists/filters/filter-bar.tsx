@@ -10,15 +10,13 @@ type FilterBarProps = {
   action: string;
   /** The address without these filters; null if none is set. */
   clearHref: string | null;
-  /** The values of the main filter, as `FilterTabs`; not folded on phones. */
-  tabs?: ReactNode;
   /** Left out in lists without a period. */
   period?: { from: string | null; to: string | null };
   children: ReactNode;
 };
 
 /** A list's filters and its period in one row. Works without scripts; the address holds the choice. */
-export function FilterBar({ action, clearHref, tabs, period, children }: FilterBarProps) {
+export function FilterBar({ action, clearHref, period, children }: FilterBarProps) {
   const t = useTranslations("lists.filter");
   return (
     <Form
@@ -28,7 +26,6 @@ export function FilterBar({ action, clearHref, tabs, period, children }: FilterB
       aria-label={t("more")}
       className="relative mb-3 flex flex-wrap items-center gap-2"
     >
-      {tabs}
       <FoldedFilters isUsed={clearHref !== null}>
         {children}
         {period ? <FilterPeriod {...period} /> : null}

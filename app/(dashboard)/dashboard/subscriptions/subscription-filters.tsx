@@ -1,9 +1,7 @@
 import { useTranslations } from "next-intl";
 import { FilterBar } from "#components/lists/filters/filter-bar";
 import { FilterSelect } from "#components/lists/filters/filter-select";
-import { FilterTabs } from "#components/lists/filters/filter-tabs";
 import type { ListState } from "#lib/client/define-list";
-import { BEGINNING } from "#lib/client/list-position";
 import { MANDATE } from "#lib/status/status-tables.rules";
 import { COLLECTIONS } from "#lib/subscriptions/subscription.rules";
 import { subscriptionList } from "#lib/subscriptions/subscription-list.params";
@@ -14,28 +12,20 @@ type SubscriptionFiltersProps = {
   plans: readonly { id: string; name: string }[];
 };
 
-/** The status as links, then the plan, the collection and the mandate. Works without scripts; the address holds the choice. */
+/** The status, the plan, the collection and the mandate. Works without scripts; the address holds the choice. */
 export function SubscriptionFilters({ state, plans }: SubscriptionFiltersProps) {
   const t = useTranslations("subscriptions");
   const { status, plan, collection, mandate } = state;
-  const isFiltered = [plan, collection, mandate].some((one) => one !== null);
+  const isFiltered = [status, plan, collection, mandate].some((one) => one !== null);
   return (
-    <FilterBar
-      action={subscriptionList.path}
-      clearHref={isFiltered ? subscriptionList.href({ status }) : null}
-      tabs={
-        <FilterTabs
-          label={t("list.filterLabel")}
-          tabs={[null, ...SUBSCRIPTION_STATUSES].map((one) => ({
-            href: subscriptionList.href({ ...state, ...BEGINNING, status: one }),
-            name: one === null ? t("list.all") : t(`status.${one}`),
-            current: status === one,
-          }))}
-          inRow
-        />
-      }
-    >
-      {status === null ? null : <input type="hidden" name="status" value={status} />}
+    <FilterBar action={subscriptionList.path} clearHref={isFiltered ? subscriptionList.href({}) : null}>
+      <FilterSelect
+        name="status"
+        label={t("list.column.status")}
+        all={t("list.all")}
+        value={status}
+        options={SUBSCRIPTION_STATUSES.map((one) => [one, t(`status.${one}`)])}
+      />
       {plans.length > 1 || plan !== null ? (
         <FilterSelect
           name="plan"
