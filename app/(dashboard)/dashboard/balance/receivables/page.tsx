@@ -129,9 +129,11 @@ function ReceivablesDays({ days }: { days: ReceivableDayView[] }) {
               {methods.map((one) => (
                 <div key={one.method} className="flex justify-between gap-4">
                   <dt>{t(`method.${one.method}`)}</dt>
-                  <dd>
-                    <Money amount={one.amount} currency={currency} />
-                  </dd>
+                  {methods.length > 1 ? (
+                    <dd>
+                      <Money amount={one.amount} currency={currency} />
+                    </dd>
+                  ) : null}
                 </div>
               ))}
             </dl>
