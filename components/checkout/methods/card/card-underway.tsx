@@ -45,7 +45,7 @@ function AuthorizedNotice({ attempt, authorization }: AuthorizedNoticeProps) {
       className="outline-none flex flex-col items-center py-6 text-center"
     >
       <PaidMark />
-      <p className="mt-5 text-lg font-semibold tracking-tight">{t("title")}</p>
+      <p className="mt-5 text-lg font-semibold tracking-tight text-balance">{t("title")}</p>
       <p className="mt-1.5 text-sm text-balance text-muted-foreground">{t("body")}</p>
       <ReceiptLines>
         <ReceiptLine term={t("amount")}>
@@ -72,7 +72,7 @@ function ProcessingNotice() {
     >
       <SpinnerRing className="size-8 text-accent" />
       <div>
-        <p className="text-lg font-semibold tracking-tight">{t("title")}</p>
+        <p className="text-lg font-semibold tracking-tight text-balance">{t("title")}</p>
         <p className="mt-1.5 text-sm text-balance text-muted-foreground">{t("body")}</p>
       </div>
     </div>
@@ -86,7 +86,7 @@ function ThreeDsNotice({ url }: { url: string }) {
     <div className="flex flex-col items-center gap-4 pt-4 text-center">
       <Glyph name="shield" className="size-9 text-accent" />
       <div data-arrival="" tabIndex={-1} role="status" className="outline-none">
-        <p className="text-lg font-semibold tracking-tight">{t("title")}</p>
+        <p className="text-lg font-semibold tracking-tight text-balance">{t("title")}</p>
         <p className="mt-1.5 text-sm text-balance text-muted-foreground">{t("body")}</p>
       </div>
       <a href={url} className={buttonVariants({ size: "xl", className: "w-full" })}>
