@@ -10,6 +10,7 @@ import { SearchHits } from "#components/search/search-hits";
 import { groupLook, itemLook } from "#components/search/search-look.ts";
 import { type SearchPage, SearchPages } from "#components/search/search-pages";
 import { Spinner } from "#components/ui/spinner";
+import { useFocusReturn } from "#components/ui/use-focus-return.ts";
 import { useSearch } from "#lib/client/use-search";
 
 const KEY = "ponte-recent-searches";
@@ -57,6 +58,7 @@ export default function SearchDialog({ pages, merchant, mayCreate, onClose }: Se
   const recent = useRecentSearches();
   const { hits, isSearching, isFailed } = useSearch(merchant ? typed : "");
   const words = typed.trim();
+  const focus = useFocusReturn();
 
   function go(href: string) {
     if (words !== "") recent.add(words);
@@ -68,7 +70,9 @@ export default function SearchDialog({ pages, merchant, mayCreate, onClose }: Se
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-black/45 data-[state=open]:animate-enter" />
+        {/* Its first field gets the focus: with `autoFocus`, it would be the element to which the focus returns. */}
         <Dialog.Content
+          {...focus}
           aria-describedby={undefined}
           className="fixed top-[max(1rem,12vh)] left-1/2 z-50 w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 overflow-hidden rounded-xl border border-border bg-popover shadow-pop outline-none"
         >
@@ -117,7 +121,6 @@ function SearchLine({ typed, onType, placeholder, isSearching }: SearchLineProps
         <Search aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
       )}
       <Command.Input
-        autoFocus
         value={typed}
         onValueChange={onType}
         maxLength={100}

@@ -2,10 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import * as AlertDialog from "radix-ui/alert-dialog";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { Button } from "#components/ui/button";
 import { DialogActions } from "#components/ui/dialog";
 import { overlayLook, panelLook } from "#components/ui/dialog-look.ts";
+import { useFocusReturn } from "#components/ui/use-focus-return.ts";
 import type { Opening } from "#components/ui/use-opening.ts";
 
 /** A question's texts and its action. */
@@ -26,23 +27,12 @@ export type Question = {
 /** An open question. Focus starts on the safe answer, and returns to where it was. */
 export default function ConfirmPanel({ opening, question }: { opening: Opening; question: Question }) {
   const t = useTranslations("ui");
-  // For a question without its own button: the element focused before.
-  const before = useRef<Element | null>(null);
+  const focus = useFocusReturn(opening.trigger);
   return (
     <AlertDialog.Root open={opening.isOpen} onOpenChange={opening.setOpen}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayLook} />
-        <AlertDialog.Content
-          className={`${panelLook} p-5 sm:p-6`}
-          onOpenAutoFocus={() => {
-            before.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            const back = opening.trigger.current ?? before.current;
-            if (back instanceof HTMLElement) back.focus();
-          }}
-        >
+        <AlertDialog.Content className={`${panelLook} p-5 sm:p-6`} {...focus}>
           <AlertDialog.Title className="text-lg font-semibold tracking-tight wrap-anywhere">
             {question.title}
           </AlertDialog.Title>

@@ -6,6 +6,7 @@ import * as RadixDialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { overlayLook, panelLook } from "#components/ui/dialog-look.ts";
+import { useFocusReturn } from "#components/ui/use-focus-return.ts";
 import type { Opening } from "#components/ui/use-opening.ts";
 
 type DialogPanelProps = {
@@ -19,17 +20,18 @@ type DialogPanelProps = {
 /** An open dialog: keeps the focus inside, closes on Escape, and returns the focus to its opener. */
 export default function DialogPanel({ opening, title, description, children, className }: DialogPanelProps) {
   const t = useTranslations("ui");
+  const focus = useFocusReturn(opening.trigger);
   return (
     <RadixDialog.Root open={opening.isOpen} onOpenChange={opening.setOpen}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlayLook} />
         <RadixDialog.Content
           className={cn(panelLook, className)}
-          onOpenAutoFocus={focusFirstField}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            opening.trigger.current?.focus();
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            focusFirstField(event);
           }}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">

@@ -78,6 +78,13 @@ test("without a mouse, a person signs in, creates a charge, sees it paid and ref
   await expect(card(page, "Devoluções")).toContainText(/R\$\s97,01 de R\$\s97,01 devolvidos/);
   await expect(card(page, "Linha do tempo")).toContainText("O provedor informou: devolução concluída");
 
+  const search = page.getByRole("button", { name: /^Procurar/ });
+  await tabTo(page, search);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(search).toBeFocused();
+
   await tabTo(page, page.getByRole("link", { name: "JSON" }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/view=json$/);
