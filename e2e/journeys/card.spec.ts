@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
     await typeCard(page, DECLINED);
     await payButton(page).click();
     await expect(page.getByText("O pagamento não foi aprovado")).toBeVisible();
-    await expect(page.getByText(/O banco recusou o pagamento\./)).toBeVisible();
+    await expect(page.getByText(/Seu banco recusou o pagamento e nada foi cobrado\./)).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
