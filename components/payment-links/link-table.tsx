@@ -20,7 +20,7 @@ function useLinkColumns(): TableColumn<PaymentLinkView>[] {
     {
       id: "title",
       label: t("list.column.title"),
-      cellClass: "w-full max-w-0 truncate",
+      cellClass: "w-full max-w-0 max-md:wrap-anywhere md:truncate",
       card: "1 start",
       cell: ({ id, title }) => (
         <RowLink href={`/dashboard/payment-links/${id}`} className="font-medium">

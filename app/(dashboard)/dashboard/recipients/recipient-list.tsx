@@ -41,7 +41,12 @@ export async function recipientTable(recipients: RecipientView[]) {
   const l = await getTranslations("lists.column");
   const quiet = "text-muted-foreground";
   const columns: ListColumn[] = [
-    { id: "name", label: t("column.name"), className: "w-full min-w-40 max-w-0 truncate", card: "1 start" },
+    {
+      id: "name",
+      label: t("column.name"),
+      className: "w-full min-w-40 max-w-0 max-md:wrap-anywhere md:truncate",
+      card: "1 start",
+    },
     { id: "document", label: t("column.document"), className: `tabular ${quiet}`, card: "2 start small" },
     { id: "pixKey", label: t("column.pixKey"), from: "xl", className: `max-w-56 truncate ${quiet}` },
     { id: "status", label: t("column.status"), card: "2 end" },
