@@ -56,6 +56,8 @@ final class Gateway extends \WC_Payment_Gateway
                 'title' => __('Address of Ponte', 'ponte-woocommerce'),
                 'type' => 'text',
                 'placeholder' => 'https://pay.example.com',
+                'description' => defined(Settings::CONSTANTS['url']) ? self::fixedBy(Settings::CONSTANTS['url']) : '',
+                'disabled' => defined(Settings::CONSTANTS['url']),
                 'default' => '',
             ],
             'token' => [
@@ -196,10 +198,8 @@ final class Gateway extends \WC_Payment_Gateway
         $constant = Settings::CONSTANTS[$key];
         $isFixed = defined($constant);
         $isStored = Settings::get($key) !== '';
-        /* translators: %s: name of a constant in wp-config.php */
-        $fixed = sprintf(__('Set by %s in wp-config.php', 'ponte-woocommerce'), $constant);
         $stored = $isStored ? __('Stored. Leave it empty to keep it.', 'ponte-woocommerce') : '';
-        $placeholder = $isFixed ? $fixed : $stored;
+        $placeholder = $isFixed ? self::fixedBy($constant) : $stored;
         return '<tr valign="top"><th scope="row" class="titledesc"><label for="' . $field . '">' . esc_html($data['title']) . '</label></th>'
             . '<td class="forminp"><input class="input-text regular-input" type="password" autocomplete="off" value=""'
             . ' name="' . $field . '" id="' . $field . '" placeholder="' . esc_attr($placeholder) . '"' . disabled($isFixed, true, false) . '>'
@@ -258,6 +258,12 @@ final class Gateway extends \WC_Payment_Gateway
             throw new \Exception(__('The address of Ponte begins with https://.', 'ponte-woocommerce'));
         }
         return $given;
+    }
+
+    private static function fixedBy(string $constant): string
+    {
+        /* translators: %s: name of a constant in wp-config.php */
+        return sprintf(__('Set by %s in wp-config.php', 'ponte-woocommerce'), $constant);
     }
 
     private static function warn(string $sentence): void

@@ -60,20 +60,30 @@ final class Settings
 
     /**
      * What is stored when settings are written: an empty secret stays as it was. A token belongs to the address for which it was entered,
-     * so whoever may change the address cannot have it sent elsewhere.
+     * so whoever may change the address cannot have it sent elsewhere. While the constant has the address, the stored one has no
+     * meaning and stays as it was.
      */
     public static function toStore(mixed $new, mixed $stored): mixed
     {
         if (!is_array($new) || !is_array($stored)) {
             return $new;
         }
-        $isMoved = ($new['url'] ?? '') !== ($stored['url'] ?? '');
+        if (defined(self::CONSTANTS['url'])) {
+            $new['url'] = $stored['url'] ?? '';
+        }
+        $isMoved = self::addressIn($new) !== self::addressIn($stored);
         foreach (self::SECRETS as $name) {
             if (($new[$name] ?? '') === '' && !($isMoved && $name === 'token')) {
                 $new[$name] = $stored[$name] ?? '';
             }
         }
         return $new;
+    }
+
+    /** @param array<string, mixed> $settings */
+    private static function addressIn(array $settings): string
+    {
+        return rtrim(trim((string) ($settings['url'] ?? '')), '/');
     }
 
     /** This site's address, by which its charges differ from those of other sites with the same token, such as a copy for tests. */

@@ -27,6 +27,8 @@ function did(array $asked): mixed
     switch ($asked['do']) {
         case 'settings':
             return update_option('woocommerce_ponte_settings', $asked['settings']);
+        case 'wp-config':
+            return define($asked['constant'], $asked['value']);
         case 'site':
             foreach ($asked['site'] as $name => $value) {
                 Site::$$name = $value;

@@ -75,6 +75,29 @@ describe("the settings page", () => {
     },
   );
 
+  test.each(["save settings", "change by the API"])(
+    "keeps the token when the address only gets a slash: %s",
+    async (how) => {
+      const { ponte, ask } = await newShop();
+      const changed = { url: `${ponte.url}/` };
+      await ask(how, { post: posted(changed), changed });
+      expect(await ask("available", { currency: "BRL" })).toBe(true);
+    },
+  );
+
+  test.each(["save settings", "change by the API"])(
+    "keeps the token and the stored address while wp-config.php has the address: %s",
+    async (how) => {
+      const { ponte, ask, newOrder, pay } = await newShop({ url: "https://stored.example.com" });
+      await ask("wp-config", { constant: "PONTE_URL", value: ponte.url });
+      const changed = { url: "https://elsewhere.example.com" };
+      await ask(how, { post: posted(changed), changed });
+      expect(await pay(await newOrder())).toMatchObject({ result: "success" });
+      // Without the constant, the token would go there.
+      expect(await ask("settings of the gateway")).toMatchObject({ url: "https://stored.example.com" });
+    },
+  );
+
   test("saves nothing for people who may not manage the store", async () => {
     const { ponte, ask } = await newShop();
     await ask("site", { site: { mayAct: false } });
