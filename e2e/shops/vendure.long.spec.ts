@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { payByCard, payByPix } from "#test/shops/pay";
-import { addPaymentMethod, addSeller } from "#test/shops/seed-vendure";
+import { addPaymentMethod, addSeller, SELLER_TOKEN } from "#test/shops/seed-vendure";
 import { startVendure, type Vendure, webhookSecretFor } from "#test/shops/start-vendure";
 import { type Cart, type Opened, vendureApi } from "#test/shops/vendure-api";
 import { makeTestWebhook, Ponte } from "../../packages/ponte-node/src/index.js";
@@ -352,12 +352,13 @@ test("a charge of an amount that is not the order's any more is canceled when th
 
 test("a payment by a method that was disabled meanwhile is noted, and recorded once it is enabled again", async () => {
   const { cart, opened } = await shop.newPayment();
-  await setEnabled("ponte", false);
+  const methodId = await methodIdOf("ponte");
+  await setEnabled(methodId, false);
   await payByPix(ponte, opened.chargeId);
   await expect
     .poll(async () => (await seen(cart.code)).notes)
     .toEqual([expect.stringContaining("which Vendure does not take. The payment method ponte is disabled.")]);
-  await setEnabled("ponte", true);
+  await setEnabled(methodId, true);
   expect(await sendEvent(opened.chargeId, vendure.webhookSecret)).toBe(204);
   expect(await seen(cart.code)).toMatchObject({ state: "PaymentSettled", payments: ["2590 Settled"] });
 });
@@ -386,19 +387,43 @@ test("a part that is captured in Ponte is a payment of that part", async () => {
   await expect.poll(async () => (await seen(order.code)).payments).toEqual(["1000 Settled"]);
 });
 
-test("a seller's payment method with the same code neither refunds nor takes the shop's payments", async () => {
-  const { order } = await newOrder();
+test("a seller's payment method with the shop's code neither takes the shop's payments nor hinders them", async () => {
+  const { order, chargeId } = await newOrder();
   const { cart, opened } = await shop.newPayment();
-  await setEnabled("ponte", false);
-  // Vendure, which finds a payment's method by its code, finds this one.
+  const next = await shop.newCart();
+  await shop.moveCart(next, "ArrangingPayment");
+  const own = await methodIdOf("ponte");
   const { admin, account, webhookSecret } = await theSeller();
   await addPaymentMethod(admin, "ponte", { ...account, webhookSecret });
-  await expect(shop.refund(String(order.payments[0]?.id), 590)).rejects.toThrow("may not set up payments");
+
+  // Vendure, which finds a payment's method by its code, finds only the seller's.
+  await setEnabled(own, false);
+  await shop.refund(String(order.payments[0]?.id), 590);
+  await expect.poll(async () => (await ponte.getCharge({ chargeId })).refundedAmount).toBe("5.90");
   await payByPix(ponte, opened.chargeId);
+  await shop.untilState(cart.code, "PaymentSettled");
+  expect(await seen(cart.code)).toMatchObject({ payments: ["2590 Settled"], notes: [] });
+  await expect(shop.openPayment(next)).rejects.toThrow("may not set up payments");
+
+  await setEnabled(own, true);
+  const { chargeId: nextId } = await shop.openPayment(next);
+  await payByPix(ponte, nextId);
+  await shop.untilState(next.code, "PaymentSettled");
+});
+
+test("people of the default channel refund a seller's payment at the seller's Ponte", async () => {
+  const { account } = await theSeller();
+  const own = new Ponte(account);
+  const stall = vendureApi(vendure, SELLER_TOKEN);
+  // By the method that has the shop's code.
+  const { cart, opened } = await stall.newPayment("ponte");
+  await payByPix(own, opened.chargeId);
+  const order = await stall.untilState(cart.code, "PaymentSettled");
+  await shop.refund(String(order.payments[0]?.id), 590);
   await expect
-    .poll(async () => (await seen(cart.code)).notes)
-    .toEqual([expect.stringContaining("Another payment method has the code ponte too.")]);
-  expect(await seen(order.code)).toMatchObject({ payments: ["2590 Settled"], refunds: [] });
+    .poll(() => seen(cart.code))
+    .toMatchObject({ payments: ["2590 Settled"], refunds: ["590 Settled"], notes: [] });
+  expect((await own.getCharge({ chargeId: opened.chargeId })).refundedAmount).toBe("5.90");
 });
 
 async function changeCoupon({ ask }: Cart, what: "apply" | "remove"): Promise<void> {
@@ -407,11 +432,14 @@ async function changeCoupon({ ask }: Cart, what: "apply" | "remove"): Promise<vo
   });
 }
 
-async function setEnabled(code: string, enabled: boolean): Promise<void> {
+async function methodIdOf(code: string): Promise<string> {
   const { paymentMethods } = await vendure.admin<{
     paymentMethods: { items: { id: string; code: string }[] };
   }>(`{ paymentMethods { items { id code } } }`);
-  const id = paymentMethods.items.find((one) => one.code === code)?.id;
+  return String(paymentMethods.items.find((one) => one.code === code)?.id);
+}
+
+async function setEnabled(id: string, enabled: boolean): Promise<void> {
   await vendure.admin(
     `mutation ($input: UpdatePaymentMethodInput!) { updatePaymentMethod(input: $input) { id } }`,
     { input: { id, enabled } },

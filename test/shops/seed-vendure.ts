@@ -9,6 +9,7 @@ const MAY_REFUSE = new Set(["Promotion", "Channel"]);
 export type Seeded = {
   admin: Ask;
   variantId: string;
+  productId: string;
   shippingMethodId: string;
   zoneId: string;
   /** Takes 5.00 off. */
@@ -53,7 +54,7 @@ export async function seedVendure(
   });
   for (const code of ["ponte", "ponte-holds"])
     await addPaymentMethod(admin, code, { ...ponte, authorizeOnly: String(code === "ponte-holds") });
-  return { admin, variantId, shippingMethodId: shipping.id, zoneId, coupon };
+  return { admin, productId: product.id, variantId, shippingMethodId: shipping.id, zoneId, coupon };
 }
 
 /** Adds a payment method with the handler `ponte` to the channel of `admin`. */
@@ -77,20 +78,27 @@ export async function addPaymentMethod(
   return id;
 }
 
-/** Adds a seller's channel in BRL, and returns the Admin API as its person, who may only set up its payments. */
-export async function addSeller(origin: string, { admin, zoneId }: Seeded): Promise<Ask> {
+/** The token of a seller's channel. */
+export const SELLER_TOKEN = "seller-token";
+
+/**
+ * Adds a seller's channel in BRL that sells the coffee too, and returns the Admin API as its person, who may only set up its payments.
+ */
+export async function addSeller(origin: string, seeded: Seeded): Promise<Ask> {
+  const { admin, zoneId } = seeded;
   const create = creatorOf(admin);
-  const [token, password] = ["seller-token", "only-for-tests"];
+  const password = "only-for-tests";
   const channel = await create("Channel", {
     ...{
       code: "seller",
-      token,
+      token: SELLER_TOKEN,
       defaultLanguageCode: "en",
       pricesIncludeTax: true,
       defaultCurrencyCode: "BRL",
     },
     ...{ defaultTaxZoneId: zoneId, defaultShippingZoneId: zoneId },
   });
+  await assignGoods(channel.id, seeded);
   const permissions = [
     "ReadPaymentMethod",
     "CreatePaymentMethod",
@@ -104,7 +112,24 @@ export async function addSeller(origin: string, { admin, zoneId }: Seeded): Prom
   await create("Administrator", {
     ...{ firstName: "Bia", lastName: "Lima", emailAddress, password, roleIds: [role.id] },
   });
-  return signedIn(origin, { username: emailAddress, password }, token);
+  return signedIn(origin, { username: emailAddress, password }, SELLER_TOKEN);
+}
+
+async function assignGoods(channelId: string, { admin, productId, shippingMethodId }: Seeded): Promise<void> {
+  const { stockLocations } = await admin<{ stockLocations: { items: Created[] } }>(
+    `{ stockLocations { items { id } } }`,
+  );
+  await admin(
+    `mutation ($channelId: ID!, $products: [ID!]!, $shipping: [ID!]!, $stock: [ID!]!) {
+      assignProductsToChannel(input: { channelId: $channelId, productIds: $products }) { id }
+      assignShippingMethodsToChannel(input: { channelId: $channelId, shippingMethodIds: $shipping }) { id }
+      assignStockLocationsToChannel(input: { channelId: $channelId, stockLocationIds: $stock }) { id }
+    }`,
+    {
+      ...{ channelId, products: [productId], shipping: [shippingMethodId] },
+      stock: stockLocations.items.map(({ id }) => id),
+    },
+  );
 }
 
 /** The Admin API as this person, in the channel with this token. */

@@ -36,11 +36,11 @@ export type Order = {
   history: { items: { type: string; isPublic: boolean; data: Record<string, string> }[] };
 };
 
-/** Calls to Vendure's two APIs, as a storefront and as the shop's people. */
-export function vendureApi({ origin, admin, variantId, shippingMethodId }: Vendure) {
+/** Calls to Vendure's two APIs, as the storefront of a channel and as the people of the default channel. */
+export function vendureApi({ origin, admin, variantId, shippingMethodId }: Vendure, channelToken?: string) {
   /** A guest's cart with a coffee, an address and a shipping method. */
   async function newCart(): Promise<Cart> {
-    const ask = askerOf(`${origin}/shop-api`);
+    const ask = askerOf(`${origin}/shop-api`, channelToken);
     const { added } = await ask<{ added: { code: string } }>(
       `mutation ($id: ID!) { added: addItemToOrder(productVariantId: $id, quantity: 1) { ... on Order { code } ${REFUSAL} } }`,
       { id: variantId },

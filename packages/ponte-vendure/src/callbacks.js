@@ -109,11 +109,11 @@ export class Callbacks {
    * Ends a refund that Vendure has as pending. One that it does not have is stated in the order's history.
    * @param {Found} found @param {string} refundId
    */
-  async #refund({ ctx, orderId, chargeId, ponte }, refundId) {
+  async #refund({ ctx, orderId, method, chargeId, ponte }, refundId) {
     await this.shop.inLock(ctx, orderId, async (locked) => {
       const refund = (await new Refunds(ponte).of(chargeId)).find(({ id }) => id === refundId);
       if (!refund || refund.suspenseId !== null) return;
-      const payment = paymentOf(locked.order, chargeId);
+      const payment = paymentOf(locked.order, { chargeId, method });
       const stored = payment && (await this.shop.refundsOf(locked, payment));
       const known = stored?.find(({ transactionId }) => transactionId === refundId);
       const state = REFUND_STATE[refund.status];

@@ -6,6 +6,7 @@ import {
   UserInputError,
 } from "@vendure/core";
 import { isServing, NOT_SERVING } from "./default-channel-mark.js";
+import { handedIn } from "./handover.js";
 import { Operations } from "./operations.js";
 import { sentenceOf } from "./unanswered.js";
 import { HANDLER, VendureShop } from "./vendure-shop.js";
@@ -58,8 +59,7 @@ export const ponteHandler = new PaymentMethodHandler({
   init(injector) {
     operations = new Operations(injector.get(VendureShop));
   },
-  createPayment: (...[, , , , metadata]) =>
-    asked(async () => operations.create(/** @type {any} */ (metadata))),
+  createPayment: (ctx) => asked(async () => operations.create(ctx)),
   settlePayment: (...[ctx, order, payment, args, method]) =>
     ended(operations.settle(ctx, { order, payment, args, isServing: serves(ctx, method) })),
   cancelPayment: (...[ctx, order, payment, args, method]) =>
@@ -74,6 +74,8 @@ export const ponteEligibilityChecker = new PaymentMethodEligibilityChecker({
   description: texts("Orders in BRL", "Pedidos em BRL", "Pedidos en BRL"),
   args: {},
   check(ctx, order, _args, method) {
+    // The payer has paid. Vendure may have found another method with the same code.
+    if (handedIn(ctx)) return true;
     if (order.currencyCode !== "BRL") return "Ponte charges in BRL.";
     return serves(ctx, method) || NOT_SERVING;
   },

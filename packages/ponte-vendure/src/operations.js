@@ -3,7 +3,8 @@ import { toCents, toReais } from "./amounts.js";
 import { connect } from "./arguments.js";
 import { Charges } from "./charges.js";
 import { NOT_SERVING } from "./default-channel-mark.js";
-import { CHARGE } from "./handover.js";
+import { handedIn } from "./handover.js";
+import { methodIdOf } from "./payments.js";
 import { Refunds, refundMark } from "./refunds.js";
 import { Refusal } from "./refusal.js";
 import { PAYMENT_STATE, paidAmountOf, REFUND_STATE, stateOf } from "./statuses.js";
@@ -25,16 +26,17 @@ export class Operations {
     this.connect = connected;
   }
 
-  /** The payment of the charge that this plugin has read; storefronts cannot add one. @param {Record<symbol, any>} metadata */
-  create(metadata) {
-    const charge = metadata[CHARGE];
-    const state = charge && PAYMENT_STATE[stateOf(charge)];
+  /** The payment of the charge that this plugin has read; storefronts cannot add one. @param {Context} ctx */
+  create(ctx) {
+    const handed = handedIn(ctx);
+    const state = handed && PAYMENT_STATE[stateOf(handed.charge)];
     if (state !== "Authorized" && state !== "Settled")
       throw new Refusal(
         "Pay on the checkoutUrl of the mutation createPontePayment. The payment is added then.",
       );
+    const { charge, methodId } = handed;
     const { id: transactionId, mode } = charge;
-    return { amount: toCents(paidAmountOf(charge)), state, transactionId, metadata: { mode } };
+    return { amount: toCents(paidAmountOf(charge)), state, transactionId, metadata: { mode, methodId } };
   }
 
   /** Captures an authorized payment. @param {Context} ctx @param {Paid} paid */
@@ -59,7 +61,7 @@ export class Operations {
   /** @param {Context} ctx @param {Paid & { amount: number }} refunded `amount` in cents */
   async refund(ctx, { order, payment, amount, ...method }) {
     return this.shop.inLock(ctx, order.id, async (locked) => {
-      const ponte = this.#connected(method);
+      const ponte = await this.#ponteOf(locked.ctx, { payment, ...method });
       const charge = await new Charges(ponte).read(payment.transactionId, order.code);
       const stored = await this.shop.refundsOf(locked, payment);
       const refund = await new Refunds(ponte).make({
@@ -77,10 +79,10 @@ export class Operations {
    * @param {Context} ctx @param {Paid} paid @param {(charges: Charges) => Promise<void>} work
    */
   async #decide(ctx, { order, payment, ...method }, work) {
-    return this.shop.inLock(ctx, order.id, async ({ order: { payments } }) => {
+    return this.shop.inLock(ctx, order.id, async ({ ctx: own, order: { payments } }) => {
       payment.state = payments.find(({ id }) => id === payment.id)?.state ?? payment.state;
       try {
-        await work(new Charges(this.#connected(method)));
+        await work(new Charges(await this.#ponteOf(own, { payment, ...method })));
         return /** @type {const} */ ({ success: true });
       } catch (error) {
         const errorMessage = sentenceOf(error);
@@ -90,12 +92,21 @@ export class Operations {
   }
 
   /**
-   * The Ponte of a payment method. Vendure finds the method of a payment by its code, which another person's may have too: a seller's
-   * Ponte would say that it has refunded what it never had.
-   * @param {Pick<Paid, "args" | "isServing">} method
+   * The Ponte that took a payment. Vendure finds the method of a payment by its code, which another person's may have too: a seller's
+   * Ponte would say that it has refunded what it never had. So the payment names its method. One that was recorded before payments did
+   * is asked for at the method that Vendure finds, if that may serve the channel.
+   * @param {Context} ctx @param {Pick<Paid, "payment" | "args" | "isServing">} paid
    */
-  #connected({ args, isServing }) {
-    if (!isServing) throw new Refusal(NOT_SERVING);
-    return this.connect(args);
+  async #ponteOf(ctx, { payment, args, isServing }) {
+    const methodId = methodIdOf(payment);
+    if (methodId === undefined) {
+      if (!isServing) throw new Refusal(NOT_SERVING);
+      return this.connect(args);
+    }
+    const method = await this.shop.methodIn(ctx, methodId);
+    if (method) return this.connect(method.args);
+    throw new Refusal(
+      "The payment method that took this payment is not in this channel any more. Use Ponte's dashboard.",
+    );
   }
 }

@@ -42,11 +42,12 @@ export class Payments {
       throw new Refusal(`Ponte charges in BRL, and this order is in ${order.currencyCode}.`);
     const charges = new Charges(this.connect(method.args), method.args);
     const { own, others } = await this.#recentOf(order, method);
-    for (const opened of others) if (!paymentOf(order, opened.chargeId)) await this.#cancel(order, opened);
+    for (const opened of others) if (!paymentOf(order, opened)) await this.#cancel(order, opened);
     const unrecorded = [];
     for (const { chargeId } of own) {
       const charge = await charges.find(chargeId, order.code);
-      if (charge && !isOver(stateOf(charge)) && !paymentOf(order, chargeId)) unrecorded.push(charge);
+      if (charge && !isOver(stateOf(charge)) && !paymentOf(order, { chargeId, method }))
+        unrecorded.push(charge);
     }
     const paid = unrecorded.find((charge) => PAYMENT_STATE[stateOf(charge)]);
     if (paid) {
@@ -74,7 +75,7 @@ export class Payments {
     await this.shop.inLock(ctx, orderId, async (locked) => {
       const charge = await charges.read(chargeId, locked.order.code);
       const wanted = PAYMENT_STATE[stateOf(charge)];
-      const payment = paymentOf(locked.order, chargeId);
+      const payment = paymentOf(locked.order, { chargeId, method });
       if (payment) return this.#move(locked, payment, wanted);
       if (wanted === "Authorized" || wanted === "Settled") await this.#add(locked, method, charge);
     });
@@ -89,7 +90,7 @@ export class Payments {
     const order = await this.shop.orderOf(ctx, orderId);
     const { others } = await this.#recentOf(order);
     for (const opened of others) {
-      if (paymentOf(order, opened.chargeId)?.state === "Settled") continue;
+      if (paymentOf(order, opened)?.state === "Settled") continue;
       try {
         await this.#cancel(order, opened);
       } catch (error) {
@@ -166,9 +167,23 @@ export class Payments {
   }
 }
 
-/** @param {ShopOrder} order @param {string} chargeId */
-export function paymentOf({ payments }, chargeId) {
-  return payments.find(({ transactionId }) => transactionId === chargeId);
+/**
+ * The payment of a charge that this payment method opened: two Pontes may give the same id.
+ * @param {ShopOrder} order @param {{ chargeId: string, method: ShopMethod }} opened
+ */
+export function paymentOf({ payments }, { chargeId, method }) {
+  return payments.find(
+    (payment) => payment.transactionId === chargeId && (methodIdOf(payment) ?? method.id) === method.id,
+  );
+}
+
+/**
+ * The id of the payment method that took a payment; undefined if the payment was recorded before payments named it.
+ * @param {ShopPayment} payment
+ */
+export function methodIdOf({ metadata }) {
+  const { methodId } = /** @type {{ methodId?: unknown }} */ (metadata ?? {});
+  return typeof methodId === "string" ? methodId : undefined;
 }
 
 /** What the storefront gets: the payer's page, and why money is held. No secret. @param {ShopOrder} order @param {Charge} charge */

@@ -15,6 +15,8 @@ export type Shop = {
   moveRefund(locked: Locked, refund: ShopRefund, state: string): Promise<void>;
   /** Writes a note into the order's history that customers do not see, once. */
   note(locked: Locked, text: string): Promise<void>;
+  /** The payment method with this id, enabled or not, if it is Ponte's and in the context's channel. */
+  methodIn(ctx: Context, methodId: string): Promise<ShopMethod | undefined>;
   /** The payment methods of all channels that are Ponte's, enabled or not. */
   allMethods(): Promise<ShopMethod[]>;
   contextOf(channelId: string): Promise<Context>;
@@ -28,7 +30,13 @@ export type Shop = {
 export type Context = object;
 export type Id = string | number;
 export type Charge = Schemas["Charge"];
-export type ShopPayment = { id: Id; transactionId: string; state: string; amount: number };
+export type ShopPayment = {
+  id: Id;
+  transactionId: string;
+  state: string;
+  amount: number;
+  metadata?: unknown;
+};
 export type ShopRefund = { id: Id; transactionId: string; state: string };
 export type ShopMethod = { id: string; code: string; args: MethodArguments };
 /** A charge that the plugin opened, and by which payment method. */

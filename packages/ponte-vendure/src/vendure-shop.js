@@ -17,7 +17,7 @@ import {
   UserInputError,
 } from "@vendure/core";
 import { isServing, NOT_SERVING } from "./default-channel-mark.js";
-import { CHARGE } from "./handover.js";
+import { handOver } from "./handover.js";
 import { Refusal } from "./refusal.js";
 
 export const HANDLER = "ponte";
@@ -85,15 +85,18 @@ export class VendureShop {
       const moved = await this.orders.transitionToState(own, order.id, "ArrangingPayment");
       if (isGraphQlErrorResult(moved)) return reasonOf(moved);
     }
-    const input = { method: code, metadata: /** @type {any} */ ({ [CHARGE]: charge }) };
+    const add = () => this.orders.addPaymentToOrder(own, order.id, { method: code, metadata: {} });
     try {
       // Codes are not unique in Vendure, which finds a payment's method by its code.
       const { paymentMethod } = await this.methods.getMethodAndOperations(own, code);
-      if (String(paymentMethod.id) !== id) return `Another payment method has the code ${code} too.`;
-      let added = await this.orders.addPaymentToOrder(own, order.id, input);
-      // The coupon is removed now. What was paid is recorded all the same, and the rest stays to be paid.
-      if (isGraphQlErrorResult(added) && added.errorCode === "COUPON_REMOVED_DURING_CHECKOUT_ERROR")
-        added = await this.orders.addPaymentToOrder(own, order.id, input);
+      if (!isPontes(paymentMethod)) return `Another payment method has the code ${code} too.`;
+      const added = await handOver(own, { charge, methodId: id }, async () => {
+        const first = await add();
+        // The coupon is removed now. What was paid is recorded all the same, and the rest stays to be paid.
+        const isRepriced =
+          isGraphQlErrorResult(first) && first.errorCode === "COUPON_REMOVED_DURING_CHECKOUT_ERROR";
+        return isRepriced ? add() : first;
+      });
       return isGraphQlErrorResult(added) ? reasonOf(added) : undefined;
     } catch (error) {
       if (!(error instanceof UserInputError)) throw error;
@@ -136,6 +139,12 @@ export class VendureShop {
     const { items } = await this.history.getHistoryForOrder(own, order.id, false);
     if (items.some(({ data }) => data?.note === note)) return;
     await this.orders.addNoteToOrder(own, { id: String(order.id), note, isPublic: false });
+  }
+
+  /** @type {Shop["methodIn"]} */
+  async methodIn(ctx, methodId) {
+    const method = (await this.#pontesIn(contextIn(ctx))).find(({ id }) => String(id) === methodId);
+    return method && methodOf(method);
   }
 
   /** @type {Shop["allMethods"]} */
@@ -187,13 +196,25 @@ export class VendureShop {
    * @param {RequestContext} ctx @param {Order} order @param {string} code
    */
   async eligibleMethod(ctx, order, code) {
-    const { paymentMethod, checker } = await this.methods.getMethodAndOperations(ctx, code);
-    if (!isPontes(paymentMethod)) throw new Refusal(`The payment method ${code} is not Ponte's.`);
-    if (!isServing(ctx.channel, paymentMethod.handler)) throw new Refusal(NOT_SERVING);
-    const args = paymentMethod.checker?.args;
-    const eligible = checker && args ? await checker.check(ctx, order, args, paymentMethod) : true;
-    if (eligible === true) return methodOf(paymentMethod);
-    throw new Refusal(eligible || `The payment method ${code} is not eligible for this order.`);
+    const named = (await this.#pontesIn(ctx)).filter((one) => one.enabled && one.code === code);
+    if (named.length === 0)
+      throw new Refusal(`This channel has no payment method of Ponte with the code ${code}.`);
+    // Codes are not unique in Vendure: a seller's may have the shop's.
+    const method = named.find(({ handler }) => isServing(ctx.channel, handler));
+    if (!method) throw new Refusal(NOT_SERVING);
+    const offered = await this.methods.getEligiblePaymentMethods(ctx, order);
+    const { isEligible, eligibilityMessage } = offered.find(({ id }) => id === method.id) ?? {};
+    if (isEligible) return methodOf(method);
+    throw new Refusal(eligibilityMessage || `The payment method ${code} is not eligible for this order.`);
+  }
+
+  /** Ponte's payment methods in the context's channel, enabled or not. @param {RequestContext} ctx */
+  async #pontesIn(ctx) {
+    const where = { channels: { id: ctx.channelId } };
+    const found = await this.connection
+      .getRepository(ctx, PaymentMethod)
+      .find({ where, order: { id: "ASC" } });
+    return found.filter(isPontes);
   }
 
   /** @type {Shop["contextOf"]} */

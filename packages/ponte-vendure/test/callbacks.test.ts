@@ -133,6 +133,18 @@ describe("a callback", () => {
     expect(shop.order.payments).toMatchObject([{ transactionId: "chg_1", state: "Settled" }]);
   });
 
+  test("about another method's charge with the same id leaves the payment as it is", async () => {
+    const shop = await forgedShop(OTHER_SECRET);
+    shop.ponte.hold("chg_1");
+    await shop.record("chg_1");
+    // The order was to be paid by the other method too, whose Ponte chooses its ids.
+    shop.order.opened.push({ chargeId: "chg_1", methodId: "3" });
+    shop.forger.set("chg_1", { status: "CANCELED" });
+    expect(await send(shop, "charge.canceled", PAID, { secret: OTHER_SECRET })).toBe(true);
+    expect(shop.order.payments).toMatchObject([{ state: "Authorized" }]);
+    expect(shop.ponte.charges[0]?.status).toBe("PENDING");
+  });
+
   test("about something else reads nothing", async () => {
     const shop = await paidShop();
     const before = shop.ponte.asked.length;

@@ -1,7 +1,7 @@
 import { Ponte } from "@ponte/node";
 import { onTestFinished, vi } from "vitest";
 import { Callbacks } from "../src/callbacks.js";
-import { CHARGE } from "../src/handover.js";
+import { handOver } from "../src/handover.js";
 import { Operations } from "../src/operations.js";
 import { Payments } from "../src/payments.js";
 import type {
@@ -37,13 +37,14 @@ class FakeShop implements Shop {
   readonly method: ShopMethod;
   readonly other: ShopMethod;
   readonly methods: ShopMethod[];
-  /** False if Vendure finds, by its code, a payment method of somebody who may not set up the channel's payments. */
-  isServing = true;
+  /** What Vendure finds by the code of a payment's method, and whether that may serve the channel. */
+  found: { args: MethodArguments; isServing: boolean };
 
   constructor(method: ShopMethod) {
     this.method = method;
     this.other = { ...method, id: "2", code: "ponte-holds" };
     this.methods = [method, this.other];
+    this.found = { args: method.args, isServing: true };
   }
 
   async orderOf(): Promise<ShopOrder> {
@@ -63,11 +64,10 @@ class FakeShop implements Shop {
     return turn;
   }
 
-  async addPayment(_locked: Locked, _method: ShopMethod, charge: Charge) {
+  async addPayment({ ctx }: Locked, { id: methodId }: ShopMethod, charge: Charge) {
     if (this.order.state === "Cancelled") return "ORDER_PAYMENT_STATE_ERROR.";
-    const { amount, state, transactionId } = this.operations.create({ [CHARGE]: charge });
-    const id = this.order.payments.length + 1;
-    this.order.payments.push({ id, amount, state, transactionId, refunds: [] });
+    const added = await handOver(ctx, { charge, methodId }, async () => this.operations.create(ctx));
+    this.order.payments.push({ id: this.order.payments.length + 1, ...added, refunds: [] });
     return undefined;
   }
 
@@ -77,8 +77,7 @@ class FakeShop implements Shop {
   /** As Vendure settles and cancels: a failure moves the payment to the given state. */
   async end(ctx: Context, id: number, to: "Settled" | "Cancelled") {
     const payment = { ...this.#stored({ id }) };
-    const { order, isServing } = this;
-    const paid = { order, payment, args: this.method.args, isServing };
+    const paid = { order: this.order, payment, ...this.found };
     const result =
       to === "Settled" ? await this.operations.settle(ctx, paid) : await this.operations.cancel(ctx, paid);
     const { state = "Error", errorMessage } = result.success ? { state: to } : result;
@@ -89,11 +88,7 @@ class FakeShop implements Shop {
   /** As Vendure refunds: it stores the refund after the handler's answer, and nothing if that fails. */
   async refund(amount: number) {
     const payment = this.#stored({ id: 1 });
-    const { order, isServing } = this;
-    const made = await this.operations.refund(
-      {},
-      { ...{ order, payment, amount, isServing }, args: this.method.args },
-    );
+    const made = await this.operations.refund({}, { order: this.order, payment, amount, ...this.found });
     payment.refunds.push({ id: payment.refunds.length + 1, ...made });
     return made;
   }
@@ -109,6 +104,10 @@ class FakeShop implements Shop {
 
   async note(_locked: Locked, text: string) {
     if (!this.order.notes.includes(text)) this.order.notes.push(text);
+  }
+
+  async methodIn(_ctx: Context, methodId: string) {
+    return this.methods.find(({ id }) => id === methodId);
   }
 
   async allMethods() {
@@ -155,8 +154,8 @@ export async function newShop(members: Partial<Order> = {}, args: Partial<Method
     cancel: (id: number) => shop.end({}, id, "Cancelled"),
     refund: (amount: number) => shop.refund(amount),
     /** As if a seller had added a payment method with the same code, which Vendure finds first. */
-    hideMethod: () => {
-      shop.isServing = false;
+    hideMethod: (given: Partial<MethodArguments> = {}) => {
+      shop.found = { args: { ...method.args, ...given }, isServing: false };
     },
   };
 }

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { FakePonte } from "./fake-ponte.ts";
 import { newShop } from "./fake-shop.ts";
 
 /** A shop whose order is authorized, or paid. */
@@ -13,8 +14,7 @@ async function shopWith(state: "authorized" | "paid") {
 
 test("a storefront adds no payment, whatever it claims", async () => {
   const { operations } = await newShop();
-  const claimed = JSON.parse('{"charge":{"id":"chg_1","status":"PAID"},"Symbol(charge)":{"status":"PAID"}}');
-  expect(() => operations.create(claimed)).toThrow("createPontePayment");
+  expect(() => operations.create({})).toThrow("createPontePayment");
 });
 
 describe("settling", () => {
@@ -113,16 +113,56 @@ describe("refunding", () => {
   });
 });
 
-test("a seller's payment method with the same code neither settles, cancels nor refunds the payment", async () => {
-  for (const state of ["authorized", "paid"] as const) {
+describe("though Vendure finds another payment method with the same code, a payment", () => {
+  /** The shop, where Vendure finds a method whose Ponte has a charge with the same id and claims anything. */
+  async function hiddenShop(state: "authorized" | "paid") {
     const shop = await shopWith(state);
-    shop.hideMethod();
-    const asked = shop.ponte.asked.length;
-    for (const end of [shop.settle(1), shop.cancel(1), shop.refund(590)])
-      await expect(end).rejects.toThrow("may not set up payments of the default channel");
-    expect(shop.order.payments).toMatchObject([
-      { state: state === "paid" ? "Settled" : "Authorized", refunds: [] },
-    ]);
-    expect(shop.ponte.asked).toHaveLength(asked);
+    const other = await new FakePonte().start();
+    onTestFinished(() => other.close());
+    other.charges.push(...structuredClone(shop.ponte.charges));
+    shop.hideMethod({ url: other.url });
+    return { ...shop, asked: other.asked };
   }
+
+  test("is settled, canceled and refunded at the Ponte that took it", async () => {
+    const settled = await hiddenShop("authorized");
+    await settled.settle(1);
+    expect(settled.ponte.charges).toMatchObject([{ status: "PAID" }]);
+    const canceled = await hiddenShop("authorized");
+    await canceled.cancel(1);
+    expect(canceled.ponte.charges).toMatchObject([{ status: "CANCELED" }]);
+    const refunded = await hiddenShop("paid");
+    await refunded.refund(590);
+    expect(refunded.ponte.refunds).toMatchObject([{ amount: "5.90" }]);
+    expect([settled, canceled, refunded].flatMap(({ asked }) => asked)).toEqual([]);
+  });
+
+  test("of a method that left the channel is left as it is", async () => {
+    const shop = await hiddenShop("paid");
+    shop.methods.shift();
+    for (const end of [shop.settle(1), shop.cancel(1), shop.refund(590)])
+      await expect(end).rejects.toThrow("not in this channel any more");
+    expect(shop.order.payments).toMatchObject([{ state: "Settled", refunds: [] }]);
+    expect(shop.asked).toEqual([]);
+  });
+
+  test("that was recorded before payments named their method is left as it is", async () => {
+    for (const state of ["authorized", "paid"] as const) {
+      const shop = await hiddenShop(state);
+      for (const payment of shop.order.payments) payment.metadata = { mode: "TEST" };
+      for (const end of [shop.settle(1), shop.cancel(1), shop.refund(590)])
+        await expect(end).rejects.toThrow("may not set up payments of the default channel");
+      expect(shop.order.payments).toMatchObject([
+        { state: state === "paid" ? "Settled" : "Authorized", refunds: [] },
+      ]);
+      expect(shop.asked).toEqual([]);
+    }
+  });
+});
+
+test("a payment that was recorded before payments named their method is refunded by the method of its code", async () => {
+  const shop = await shopWith("paid");
+  for (const payment of shop.order.payments) payment.metadata = { mode: "TEST" };
+  await shop.refund(590);
+  expect(shop.ponte.refunds).toMatchObject([{ amount: "5.90" }]);
 });
