@@ -29,6 +29,7 @@ test("a payer sees only their own part of a charge", async ({ merchant }) => {
     description: "Bolo",
     status: "PENDING",
     expiresAt: charge.expiresAt,
+    paidAt: null,
     serverTime: expect.any(String),
     redirectUrl: "https://shop.example.com/back",
     methods: [
