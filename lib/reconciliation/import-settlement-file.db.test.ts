@@ -134,6 +134,32 @@ describe("a provider's settlement file", () => {
     await upload(one);
   });
 
+  it("is listed while it waits and when it is just booked, however many newer files are settled", async () => {
+    const one = bytes([HEAD, row(ids[0] ?? "")]);
+    const waiting = await check(one);
+    const unread = await upload(one);
+    const listed = async () => {
+      const { files, form } = await listSettlementFileViews(merchantId, connectionId);
+      return { ids: files.map(({ id }) => id), form };
+    };
+    const newer: string[] = [];
+    for (let files = 0; files < MAX_UNBOOKED_FILES; files += 1) {
+      const { id } = await upload(one, {
+        ...FORM,
+        currency: files === MAX_UNBOOKED_FILES - 1 ? "USD" : "BRL",
+      });
+      await withdraw(id);
+      newer.unshift(id);
+    }
+    const { ids: first, form } = await listed();
+    expect(first).toEqual([unread.id, waiting.id, ...newer.slice(0, 18)]);
+    expect(form).toMatchObject({ currency: "USD" });
+    await book(waiting.id);
+    expect((await listed()).ids).toEqual([unread.id, waiting.id, ...newer.slice(0, 18)]);
+    await importSettlementRows(waiting.id as FileId);
+    expect((await listed()).ids).toEqual([unread.id, waiting.id, ...newer.slice(0, 18)]);
+  });
+
   it("is processed in its merchant's group, so that one with many files delays no other", async () => {
     const { id } = await upload(bytes([HEAD, row(ids[0] ?? "")]));
     const jobs = await db().execute<{ group: string }>(

@@ -17,8 +17,8 @@ import { UNMATCHED_FOR_MS } from "#lib/reconciliation/settlement-line.rules";
 import type { FilePreview } from "#lib/reconciliation/settlement-preview.rules";
 
 /**
- * A connection's settlement files, newest first, the last one's form, and whether files are accepted. `owner` null is
- * the platform. Throws `not_found` for another owner's.
+ * A connection's settlement files, those that wait to be booked first, the last one's form, and whether files are accepted.
+ * `owner` null is the platform. Throws `not_found` for another owner's.
  */
 export async function listSettlementFileViews(
   owner: MerchantId | null,
@@ -31,7 +31,8 @@ export async function listSettlementFileViews(
   const unmatched = await countUnmatchedOf(db(), connection.id, ids, since);
   const takesFiles = findAdapter(connection.provider)?.publishesSettlements !== true;
   const views = files.map((file) => toSettlementFileView(file, unmatched.get(file.id)));
-  return { takesFiles, form: files[0]?.form ?? null, files: views };
+  const [last] = files.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  return { takesFiles, form: last?.form ?? null, files: views };
 }
 
 /** A settlement file as callers see it, with its unmatched lines. */

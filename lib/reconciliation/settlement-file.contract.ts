@@ -226,7 +226,11 @@ export const settlementFileList = z
   .object({
     takesFiles: z.boolean().describe("False if the provider reports its settlements itself."),
     form: fileForm.nullable().describe("The layout of the last file; null before the first."),
-    files: z.array(settlementFile).describe("The latest files, newest first."),
+    files: z
+      .array(settlementFile)
+      .describe(
+        `At most ${MAX_UNBOOKED_FILES} files: those being read or waiting to be booked, then the latest others; newest first.`,
+      ),
   })
   .meta({ id: "SettlementFileList", description: "The settlement files of a connection." });
 export type SettlementFileList = z.output<typeof settlementFileList>;

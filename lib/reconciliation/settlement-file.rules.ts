@@ -25,7 +25,10 @@ export const FILE_ENCODINGS = ["UTF-8", "LATIN1"] as const;
 /** Limits of a settlement file: bytes, and rows below the header. */
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 export const MAX_FILE_ROWS = 5_000;
-/** How many files of a connection may wait to be booked: their rows are stored meanwhile. Lists show as many files. */
+/**
+ * How many files of a connection may be read or wait to be booked at once: their rows are stored meanwhile. Lists show as many files,
+ * these first, so that each of them can be booked or withdrawn.
+ */
 export const MAX_UNBOOKED_FILES = 20;
 
 /**

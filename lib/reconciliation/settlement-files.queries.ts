@@ -37,18 +37,36 @@ const FILE = {
 // An older version took rows without confirmation.
 const IS_TAKEN = sql`${ROWS} is not null and (${COLUMNS.preview} is null or ${COLUMNS.confirmedAt} is not null)`;
 
-/** A connection's settlement files, newest first, at most `limit`. */
+const isUsed = (connectionId: ConnectionId) =>
+  and(eq(settlementFiles.connectionId, connectionId), isNull(COLUMNS.withdrawnAt), isNull(COLUMNS.refusal));
+const isUnbooked = (connectionId: ConnectionId) =>
+  and(
+    isUsed(connectionId),
+    isNull(COLUMNS.confirmedAt),
+    isNull(COLUMNS.finishedAt),
+    or(isNotNull(CONTENT), and(isNotNull(ROWS), isNotNull(COLUMNS.preview))),
+  );
+
+/**
+ * A connection's settlement files, at most `limit`: first those that `countUnbookedFiles` counts, then the others by their booking
+ * or upload; newest first.
+ */
 export function listSettlementFiles(
   reader: Reader,
   connectionId: ConnectionId,
   limit: number,
 ): Promise<SettlementFileRecord[]> {
-  const { createdAt, id } = settlementFiles;
+  const { createdAt, confirmedAt, id } = settlementFiles;
   return reader
     .select(FILE)
     .from(settlementFiles)
     .where(eq(settlementFiles.connectionId, connectionId))
-    .orderBy(desc(createdAt), desc(id))
+    .orderBy(
+      sql`${isUnbooked(connectionId)} desc`,
+      // A file that was just booked stays in sight, however old its upload is.
+      sql`coalesce(${confirmedAt}, ${createdAt}) desc`,
+      desc(id),
+    )
     .limit(limit);
 }
 
@@ -192,18 +210,10 @@ export async function hasFileLines(reader: Reader, connectionId: ConnectionId): 
 
 /** How many of a connection's files are being read or wait to be booked. */
 export async function countUnbookedFiles(reader: Reader, connectionId: ConnectionId): Promise<number> {
-  const { preview, confirmedAt, finishedAt } = settlementFiles;
   const [{ files } = { files: 0 }] = await reader
     .select({ files: count() })
     .from(settlementFiles)
-    .where(
-      and(
-        isUsed(connectionId),
-        isNull(confirmedAt),
-        isNull(finishedAt),
-        or(isNotNull(CONTENT), and(isNotNull(ROWS), isNotNull(preview))),
-      ),
-    );
+    .where(isUnbooked(connectionId));
   return files;
 }
 
@@ -233,11 +243,6 @@ export async function listBookedForms(
     .from(settlementFiles)
     .where(and(isUsed(connectionId), or(isNull(preview), isNotNull(confirmedAt)), isNull(CONTENT)));
   return rows.map((row) => row.form);
-}
-
-function isUsed(connectionId: ConnectionId) {
-  const { withdrawnAt, refusal } = settlementFiles;
-  return and(eq(settlementFiles.connectionId, connectionId), isNull(withdrawnAt), isNull(refusal));
 }
 
 /** The number of lines with an unknown payment, and of those not older than an instant. */

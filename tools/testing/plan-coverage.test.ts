@@ -27,7 +27,7 @@ const BOUNDED: Record<string, string> = {
   sumMovedSince: "a day of one connection with a limit, by its indexes",
   countUnsignedReports: "a few thousand rows at most: 100 an hour are kept, for 30 days",
   countRecoveryCodes: "one person's ten codes",
-  listSettlementFiles: "the newest of one connection, by its index",
+  listSettlementFiles: "twenty of one connection's files, which people upload, by its index",
   listBookedForms: "the forms of one connection's files, by its index",
   countUnbookedFiles: "the files of one connection, by its index",
   listLines: "at most 1,000 of one connection, by their key",
