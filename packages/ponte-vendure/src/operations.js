@@ -30,7 +30,7 @@ export class Operations {
   create(ctx) {
     const handed = handedIn(ctx);
     const state = handed && PAYMENT_STATE[stateOf(handed.charge)];
-    if (state !== "Authorized" && state !== "Settled")
+    if (!handed || (state !== "Authorized" && state !== "Settled"))
       throw new Refusal(
         "Pay on the checkoutUrl of the mutation createPontePayment. The payment is added then.",
       );
