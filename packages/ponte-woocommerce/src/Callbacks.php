@@ -94,6 +94,7 @@ final class Callbacks
         try {
             return $this->ponte->getCharge(['chargeId' => $chargeId]);
         } catch (PonteNotFoundError) {
+            Settings::log('error', "Ponte does not find the charge $chargeId of a callback. The token and the webhook secret must be of one account.");
             return null;
         }
     }

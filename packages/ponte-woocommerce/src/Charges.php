@@ -27,7 +27,8 @@ final class Charges
     }
 
     /**
-     * The order's current charge; null if it has none, or one of another account, as after a change from test to live.
+     * The order's current charge; null if it has none, or one of another account, as after a change from test to live. So is a charge of
+     * another order: plugins that duplicate orders duplicate their metadata too.
      *
      * @return array<string, mixed>|null
      */
@@ -35,10 +36,11 @@ final class Charges
     {
         $chargeId = (string) $order->get_meta(self::META);
         try {
-            return $chargeId === '' ? null : $this->read($chargeId);
+            $charge = $chargeId === '' ? null : $this->read($chargeId);
         } catch (PonteNotFoundError) {
             return null;
         }
+        return $charge !== null && self::orderIdOf($charge) === $order->get_id() ? $charge : null;
     }
 
     /**

@@ -36,10 +36,6 @@ final class Payments
             }
             $amount = Amounts::toReais($order->get_total());
             $known = $this->charges->ofOrder($order);
-            // Plugins that duplicate orders duplicate their metadata too.
-            if ($known !== null && Charges::orderIdOf($known) !== $orderId) {
-                $known = null;
-            }
             $state = $known === null ? null : Statuses::of($known);
             if ($known !== null && ($state === Statuses::AUTHORIZED || Statuses::isPaid($state))) {
                 $this->recordState($order, $known);
@@ -69,6 +65,8 @@ final class Payments
             $order = Charges::orderOf($charge);
             if ($order?->get_id() === $orderId) {
                 $this->recordState($order, $charge);
+            } elseif (Charges::isOurs($charge) && Statuses::isPaid(Statuses::of($charge))) {
+                Settings::log('error', "The charge $chargeId was paid, and its order $orderId does not exist. Refund the charge in Ponte.");
             }
         });
     }

@@ -28,11 +28,12 @@ final class Refunds
     {
         OrderLock::during($orderId, function () use ($orderId, $stored): void {
             $order = Payments::order($orderId);
+            $charge = (new Charges($this->ponte))->ofOrder($order);
             $chargeId = (string) $order->get_transaction_id();
-            if ($chargeId === '' || $chargeId !== $order->get_meta(Charges::META)) {
+            if ($charge === null || $chargeId !== $charge['id']) {
                 throw new Refusal(__('Ponte has no money of this order. Cancel the order instead.', 'ponte-woocommerce'));
             }
-            Charges::refuseForeign((new Charges($this->ponte))->read($chargeId));
+            Charges::refuseForeign($charge);
             $amount = Amounts::toReais($stored->get_amount());
             $lost = $this->lostOf($order, $chargeId);
             $same = array_filter($lost, static fn (array $refund): bool => $refund['amount'] === $amount);

@@ -96,6 +96,19 @@ describe("a callback", () => {
     expect((await see(order)).status).toBe("pending");
   });
 
+  test("about money that no order waits for is logged", async () => {
+    const { ponte, newOrder, pay, report, ask } = await newShop();
+    await pay(await newOrder());
+    const { metadata } = ponte.pay("chg_1");
+    ponte.set("chg_1", { metadata: { ...metadata, wooOrder: "999999" } });
+    expect(await report("chg_1")).toBe(200);
+    expect(await report("chg_9")).toBe(200);
+    expect(await ask("log")).toEqual([
+      "error The charge chg_1 was paid, and its order 999999 does not exist. Refund the charge in Ponte.",
+      "error Ponte does not find the charge chg_9 of a callback. The token and the webhook secret must be of one account.",
+    ]);
+  });
+
   test("after the site has moved still finds the order that knows the charge", async () => {
     const { ponte, newOrder, pay, report, ask, see } = await newShop();
     const order = await newOrder();

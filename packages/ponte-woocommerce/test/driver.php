@@ -39,6 +39,11 @@ function did(array $asked): mixed
         case 'set':
             $order->set_props($asked['props']);
             return $order->save();
+        case 'meta':
+            foreach ($asked['meta'] as $name => $value) {
+                $order->update_meta_data($name, $value);
+            }
+            return $order->save();
         case 'pay':
             return gateway()->process_payment($asked['order']);
         case 'available':

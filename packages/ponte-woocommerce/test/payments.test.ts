@@ -348,6 +348,34 @@ describe("amounts that a card only holds", () => {
   });
 });
 
+describe("a duplicate of an order, with its metadata,", () => {
+  const copied = (state: string) => ({ _ponte_charge_id: "chg_1", _ponte_recorded: `chg_1:${state}` });
+
+  test("cancels and captures nothing of the original's", async () => {
+    const { ponte, newOrder, pay, report, ask } = await newShop({ authorize_only: "yes" });
+    await pay(await newOrder());
+    ponte.hold("chg_1");
+    await report("chg_1", "attempt.authorized");
+    for (const to of ["processing", "cancelled"]) {
+      const duplicate = await newOrder();
+      await ask("meta", { order: duplicate, meta: copied("AUTHORIZED") });
+      expect(await ask("may cancel", { order: duplicate })).toBe(true);
+      await ask("move", { order: duplicate, to });
+    }
+    expect(ponte.charges.map(({ status }) => status)).toEqual(["PENDING"]);
+  });
+
+  test("refunds nothing of the original's, and is paid by a charge of its own", async () => {
+    const { ponte, newOrder, pay, refund, ask } = await newPaidShop();
+    const duplicate = await newOrder();
+    await ask("meta", { order: duplicate, meta: copied("PAID") });
+    await ask("set", { order: duplicate, props: { transaction_id: "chg_1" } });
+    expect((await refund(duplicate, "5.00")).error).toContain("Ponte has no money of this order");
+    expect(ponte.refunds).toEqual([]);
+    expect(await pay(duplicate)).toMatchObject({ redirect: "https://pay.example.com/checkout/chg_2" });
+  });
+});
+
 test("an order can ask Ponte by its action, which only the store's people may do", async () => {
   const { ponte, newOrder, pay, ask, see } = await newShop();
   const order = await newOrder();
