@@ -29,7 +29,6 @@ import { toPayoutSettingsView } from "#lib/payouts/payout-settings-view";
 import { recordRaise } from "#lib/payouts/record-raise";
 import { assertKeyAccepted } from "#lib/pix/assert-key-accepted";
 import { can } from "#lib/team/permissions.rules";
-import { isStaff, type Role } from "#lib/team/roles.rules";
 
 /** The merchant's payout destination, limits and fee. */
 export async function getPayoutSettings(merchantId: MerchantId): Promise<PayoutSettingsView> {
@@ -95,13 +94,9 @@ function refuseToken({ tokenId }: Actor, what: string): void {
 // Checked under the lock: a raise of a person who lost that right meanwhile would take effect by itself.
 async function refuseRemoved(tx: Tx, { userId }: Actor): Promise<void> {
   const person = userId === null ? null : await findUser(tx, userId);
-  if (person && (person.disabledAt || !maySet(person.role))) {
+  if (person && (person.disabledAt || !can(person.role, "settings:manage"))) {
     throw new PonteError("forbidden", "You may no longer raise these limits.");
   }
-}
-
-function maySet(role: Role): boolean {
-  return can(role, isStaff(role) ? "merchants:act" : "settings:manage");
 }
 
 function raisedBy({ userId }: Actor, at: Date) {
