@@ -4,7 +4,7 @@ import type { SettlementView } from "#lib/charges/settlement.contract";
 import type { SplitView } from "#lib/charges/split.contract";
 import { formatBps } from "#lib/domain/money/basis-points";
 import { asMinor } from "#lib/domain/money/minor";
-import { formatReais, type Money, moneyOf } from "#lib/domain/money/money";
+import { formatReais, type Money, moneyOf, subtractMoney } from "#lib/domain/money/money";
 import {
   lessTax,
   planSettlement,
@@ -32,21 +32,26 @@ export function settlementOf(charge: ChargeRecord, ownerName: string): Settlemen
 /** The division after the tax, if any, that the bank sets aside: what each party finally gets. */
 export function settlementAfterTax(charge: ChargeRecord, ownerName: string): Settlement {
   const settlement = settlementOf(charge, ownerName);
-  const { tax } = charge;
-  if (!tax) return settlement;
-  const isPaid = isPaidCharge(charge.status);
-  const taxMinor = taxInSettlement(tax, { isPaid, totalMinor: settlement.gross.minor });
-  return lessTax(settlement, taxMinor, isTaxShared(tax));
+  const tax = taxOf(charge);
+  return charge.tax && tax ? lessTax(settlement, tax.minor, isTaxShared(charge.tax)) : settlement;
 }
 
 /** What the parties of a charge get together: its paid or payable amount less the fee and the tax that is set aside. */
 export function netOf(charge: ChargeRecord): Money {
-  return settlementAfterTax(charge, "").net;
+  const net = subtractMoney(paidOf(charge), moneyOf(charge.feeMinor, charge.currency));
+  const tax = taxOf(charge);
+  return tax ? subtractMoney(net, tax) : net;
 }
 
 /** The tax that is set aside from a charge, or that is expected to be; null if the charge states none. */
 export function taxOf(charge: ChargeRecord): Money | null {
-  return settlementAfterTax(charge, "").tax ?? null;
+  const { tax } = charge;
+  if (!tax) return null;
+  const paid = paidOf(charge);
+  return moneyOf(
+    taxInSettlement(tax, { isPaid: isPaidCharge(charge.status), totalMinor: paid.minor }),
+    paid.currency,
+  );
 }
 
 /** A settlement as the API shows it. */
