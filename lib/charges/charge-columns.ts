@@ -30,7 +30,6 @@ export function moneyColumnsAt(now: Date): CsvColumn<PaidCharge>[] {
     ["gross_amount", "amount", ({ charge }) => formatAmount(charge.grossAmountMinor, charge.currency)],
     // The fee is unknown without a method.
     ["fee_amount", "amount", ({ charge, how }) => how && formatAmount(charge.feeMinor, charge.currency)],
-    ["tax_amount", "amount", ({ charge, how }) => how && taxText(charge)],
     ["net_amount", "amount", ({ charge, how }) => how && formatAmount(netOf(charge).minor, charge.currency)],
     ["refunded_amount", "amount", ({ charge }) => formatAmount(charge.refundedMinor, charge.currency)],
     ["refund_status", "text", ({ charge }) => refundStatusOf(charge)],
@@ -39,11 +38,15 @@ export function moneyColumnsAt(now: Date): CsvColumn<PaidCharge>[] {
   ];
 }
 
-/** The tax in a charge's net amount as a file shows it; null if the charge states none. */
-export function taxText(charge: ChargeRecord): string | null {
-  const tax = taxOf(charge);
-  return tax && formatAmount(tax.minor, charge.currency);
-}
+/** The tax in a charge's net amount; empty if the charge states none. The last column, which came after the others. */
+export const TAX_COLUMN: CsvColumn<{ charge: ChargeRecord }> = [
+  "tax_amount",
+  "amount",
+  ({ charge }) => {
+    const tax = taxOf(charge);
+    return tax && formatAmount(tax.minor, charge.currency);
+  },
+];
 
 /** When a charge was paid, for what, and the payer. */
 export const SALE_COLUMNS: readonly CsvColumn<PaidCharge>[] = [

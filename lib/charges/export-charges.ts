@@ -1,6 +1,6 @@
 import { unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { moneyColumnsAt, SALE_COLUMNS, withMethods } from "#lib/charges/charge-columns";
+import { moneyColumnsAt, SALE_COLUMNS, TAX_COLUMN, withMethods } from "#lib/charges/charge-columns";
 import { type ChargeFilter, listCharges } from "#lib/charges/charge-list.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import { EXPORT_BATCH } from "#lib/lists/batch-size";
@@ -21,6 +21,7 @@ export function exportCharges(
       ...SALE_COLUMNS,
       ["expires_at", "instant", ({ charge }) => charge.expiresAt],
       ["updated_at", "instant", ({ charge }) => charge.updatedAt],
+      TAX_COLUMN,
     ],
     form,
     async (after) => {

@@ -1,6 +1,12 @@
 import { unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { moneyColumnsAt, type PaidCharge, SALE_COLUMNS, withMethods } from "#lib/charges/charge-columns";
+import {
+  moneyColumnsAt,
+  type PaidCharge,
+  SALE_COLUMNS,
+  TAX_COLUMN,
+  withMethods,
+} from "#lib/charges/charge-columns";
 import type { MerchantId } from "#lib/domain/ids";
 import { EXPORT_BATCH } from "#lib/lists/batch-size";
 import type { CsvForm } from "#lib/lists/csv.rules";
@@ -24,6 +30,7 @@ export function exportPayments(
       ...moneyColumnsAt(now),
       ["card_brand", "text", ({ how }) => how?.cardBrand ?? null],
       ...SALE_COLUMNS,
+      TAX_COLUMN,
     ],
     form,
     async (after) => {

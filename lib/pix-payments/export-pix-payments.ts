@@ -1,7 +1,7 @@
 import { unpreparedDb } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { paidMinorOf } from "#lib/attempts/authorization.rules";
-import { taxText } from "#lib/charges/charge-columns";
+import { TAX_COLUMN } from "#lib/charges/charge-columns";
 import { netOf } from "#lib/charges/charge-settlement";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
@@ -42,7 +42,6 @@ function columnsAt(now: Date): CsvColumn<PixPaymentWithCharge>[] {
     ["status", "text", ({ charge }) => pixPaymentStatusOf(charge, merchantTime(charge.merchantId, now))],
     ["amount", "amount", ({ charge }) => formatAmount(charge.grossAmountMinor, charge.currency)],
     ["fee_amount", "amount", ({ charge }) => formatAmount(charge.feeMinor, charge.currency)],
-    ["tax_amount", "amount", ({ charge }) => taxText(charge)],
     ["net_amount", "amount", ({ charge }) => formatAmount(netOf(charge).minor, charge.currency)],
     ["refunded_amount", "amount", ({ charge }) => formatAmount(charge.refundedMinor, charge.currency)],
     ["refund_status", "text", ({ charge }) => refundStatusOf(charge)],
@@ -58,5 +57,6 @@ function columnsAt(now: Date): CsvColumn<PixPaymentWithCharge>[] {
       "amount",
       ({ charge }) => (charge.paidAt === null ? null : formatAmount(paidMinorOf(charge), charge.currency)),
     ],
+    TAX_COLUMN,
   ];
 }
