@@ -38,7 +38,7 @@ export function moneyColumnsAt(now: Date): CsvColumn<PaidCharge>[] {
   ];
 }
 
-/** The tax in a charge's net amount; empty if the charge states none. The last column, which came after the others. */
+/** The tax in a charge's net amount; empty if the charge states none. Put it last: programs may read the others by position. */
 export const TAX_COLUMN: CsvColumn<{ charge: ChargeRecord }> = [
   "tax_amount",
   "amount",
