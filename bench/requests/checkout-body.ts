@@ -22,6 +22,7 @@ export function checkoutBody({ charge, merchant, attempt, terms, rates }: Checko
     description: charge.description,
     status: charge.status,
     expiresAt: charge.expires_at.toISOString(),
+    paidAt: null,
     serverTime: new Date().toISOString(),
     redirectUrl: charge.redirect_url,
     methods: methodsOf(Number(charge.gross_amount_minor), terms, rates),

@@ -37,7 +37,7 @@ describe("an export of 20,500 charges", () => {
     expect(records[0]).toMatch(/^id,created_at,status,gross_amount,/);
     const ids = records.slice(1, -1).map((record) => record.slice(0, 30));
     expect(ids).toEqual([...new Set(ids)].sort().reverse());
-    expect(records[1]).toContain(`,CANCELED,205.00,,,,0.00,NONE,BRL,,,'=cmd|${MANY},`);
+    expect(records[1]).toContain(`,CANCELED,205.00,,,0.00,NONE,BRL,,,'=cmd|${MANY},`);
   });
 
   it("comes in pieces of at most 1,000 rows, and stops when its reader stops", async () => {
