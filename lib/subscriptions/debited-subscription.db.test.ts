@@ -372,7 +372,7 @@ describe("when something fails around a debit", () => {
     await db().execute(
       sql`update attempts set created_at = created_at - interval '2 minutes' where merchant_id = ${merchantId}`,
     );
-    await debitsUntil(merchantId, addDays(sendDay(dayOf(2)), 1));
+    await debitsUntil(merchantId, sendDay(dayOf(2)), 12);
     expect(await triesOf(id, 2)).toEqual([[dayOf(2), "PENDING"]]);
     expect(create).toHaveBeenCalledTimes(2);
     expect(await mailKinds()).not.toContain("cycle_not_debited");
