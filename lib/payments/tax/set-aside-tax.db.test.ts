@@ -57,7 +57,7 @@ const SALE = { grossAmount: "100.00", tax: TAX };
 const OWN_CHECKS = LEDGER_CHECKS.filter(({ says }) => !says.includes("sandbox"));
 const KEY = "35270112345678000195550010000012341000012345";
 const DAY_MS = 24 * 60 * 60 * 1000;
-const THIS_MONTH = brasiliaDay(new Date()).slice(0, 7);
+const thisMonth = () => brasiliaDay(new Date()).slice(0, 7);
 
 const BRL = (amount: string) => ({ amount, currency: "BRL" });
 
@@ -238,7 +238,7 @@ describe("what a bank reports", () => {
     await open();
     await settle(attempt, money(10_000));
     await settle(attempt, money(10_000, setAside(900, 100)));
-    const { lines } = await getTaxStatement(merchantId, brasiliaDay(new Date()).slice(0, 7));
+    const { lines } = await getTaxStatement(merchantId, thisMonth());
     expect(lines).toMatchObject([{ cbs: "9.00", ibs: "1.00" }]);
     expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -9_000 });
   });
@@ -442,10 +442,10 @@ describe("money of an unknown payer that its merchant accepts", () => {
     await enquireAttempt(attempt);
     await settle(attempt, money(10_000));
     await accept();
-    const [month] = (await getTaxStatement(merchantId, THIS_MONTH)).lines;
+    const [month] = (await getTaxStatement(merchantId, thisMonth())).lines;
     expect(month).toMatchObject({ isForecast: true });
     await settle(attempt, money(10_000, setAside(900, 100)));
-    const [told] = (await getTaxStatement(merchantId, THIS_MONTH)).lines;
+    const [told] = (await getTaxStatement(merchantId, thisMonth())).lines;
     expect(told).toMatchObject({ isForecast: false });
   });
 });
@@ -551,7 +551,7 @@ it("a month's statement names each charge, and its file all of them", async () =
     await open({ externalReference, tax: { ...TAX, documentKey: KEY } });
     await payPix(attempt.providerReference);
   }
-  expect(await getTaxStatement(merchantId, THIS_MONTH)).toMatchObject({
+  expect(await getTaxStatement(merchantId, thisMonth())).toMatchObject({
     ...{ cbs: "18.00", ibs: "2.00", isComplete: true },
     lines: [
       { externalReference: "one", documentKey: KEY, grossAmount: "100.00", cbs: "9.00" },
@@ -559,12 +559,12 @@ it("a month's statement names each charge, and its file all of them", async () =
     ],
   });
   expect((await getTaxStatement(merchantId, "2025-12")).lines).toEqual([]);
-  const file = await new Response(await exportTaxStatement(merchantId, THIS_MONTH, PLAIN_CSV)).text();
+  const file = await new Response(await exportTaxStatement(merchantId, thisMonth(), PLAIN_CSV)).text();
   expect(file.trim().split("\r\n")).toHaveLength(3);
 });
 
 it("a statement marks an amount as forecast only until the bank has reported", async () => {
-  const line = async () => (await getTaxStatement(merchantId, THIS_MONTH)).lines[0];
+  const line = async () => (await getTaxStatement(merchantId, thisMonth())).lines[0];
   await open({ tax: { cbs: "9.73", ibs: "1.00" } });
   await settle(attempt, money(10_000));
   expect(await line()).toMatchObject({ cbs: "9.73", isForecast: true });
