@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
+import { TABLE_ROLES } from "#components/ui/table-roles.ts";
 
 /**
  * A cell's place on a row's card: a line, alone or at its start or end, possibly in small letters; beside all lines; or, below
@@ -47,33 +48,27 @@ type ColumnTableProps<Row> = {
 export function ColumnTable<Row>({ label, columns, rows, keyOf }: ColumnTableProps<Row>) {
   const shown = columns.filter((column) => column !== null);
   const hasCards = shown.some(({ card }) => card);
-  // A browser may forget that an element is a table's once it is laid out as something else.
-  const role = (name: string) => (hasCards ? name : undefined);
+  const roles = hasCards ? TABLE_ROLES : undefined;
   return (
-    <Table label={label} role={role("table")} className={hasCards ? "row-cards" : undefined}>
+    <Table label={label} role={roles?.table} className={hasCards ? "row-cards" : undefined}>
       <thead
-        role={role("rowgroup")}
+        role={roles?.rowgroup}
         className="table-head border-b border-border text-xs text-muted-foreground"
       >
-        <tr role={role("row")}>
+        <tr role={roles?.row}>
           {shown.map((column) => (
-            <HeadCell
-              key={column.id}
-              column={column}
-              role={role("columnheader")}
-              className={lookOf(column)}
-            />
+            <HeadCell key={column.id} column={column} role={roles?.columnheader} className={lookOf(column)} />
           ))}
         </tr>
       </thead>
-      <tbody role={role("rowgroup")} className="table-rows divide-y divide-border">
+      <tbody role={roles?.rowgroup} className="table-rows divide-y divide-border">
         {rows.map((row, rowIndex) => (
-          <tr key={keyOf(row)} role={role("row")}>
+          <tr key={keyOf(row)} role={roles?.row}>
             {shown.map((column) => (
               <BodyCell
                 key={column.id}
                 isHeader={column.isRowHeader}
-                role={role(column.isRowHeader ? "rowheader" : "cell")}
+                role={column.isRowHeader ? roles?.rowheader : roles?.cell}
                 title={column.titleOf?.(row)}
                 data-card={column.card}
                 data-label={column.isLabeled || column.card === "fact" ? column.label : undefined}

@@ -3,6 +3,7 @@ import { METHOD_ICONS } from "#components/payment-methods/method-icons.ts";
 import { Card } from "#components/ui/card";
 import { cn } from "#components/ui/cn.ts";
 import { Money } from "#components/ui/money";
+import { TABLE_ROLES } from "#components/ui/table-roles.ts";
 import type { ReceivablesPage } from "./load-receivables-page";
 
 type ReceivablesCalendarProps = { weeks: ReceivablesPage["weeks"]; today: string; label: string };
@@ -10,15 +11,6 @@ type ReceivablesCalendarProps = { weeks: ReceivablesPage["weeks"]; today: string
 // Any Monday; its week names the columns.
 const MONDAY = Date.UTC(2026, 0, 5, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-// A browser may forget that an element is a table's once it is laid out as something else.
-const ROLE = {
-  table: "table",
-  rowgroup: "rowgroup",
-  row: "row",
-  columnheader: "columnheader",
-  cell: "cell",
-};
 
 /**
  * A month as weeks from Monday, each day with what becomes available. On phones, styles make a list of the days that have
@@ -29,16 +21,16 @@ export function ReceivablesCalendar({ weeks, today, label }: ReceivablesCalendar
   return (
     <Card className="mb-6 overflow-hidden">
       <table
-        role={ROLE.table}
+        role={TABLE_ROLES.table}
         aria-label={label}
         className="w-full table-fixed border-collapse text-sm max-md:block"
       >
-        <thead role={ROLE.rowgroup} className="max-md:sr-only">
-          <tr role={ROLE.row}>
+        <thead role={TABLE_ROLES.rowgroup} className="max-md:sr-only">
+          <tr role={TABLE_ROLES.row}>
             {weekdays.map((name) => (
               <th
                 key={name}
-                role={ROLE.columnheader}
+                role={TABLE_ROLES.columnheader}
                 scope="col"
                 className="border-b border-border px-3 py-2 text-left text-xs font-normal text-muted-foreground"
               >
@@ -47,11 +39,11 @@ export function ReceivablesCalendar({ weeks, today, label }: ReceivablesCalendar
             ))}
           </tr>
         </thead>
-        <tbody role={ROLE.rowgroup} className="max-md:-mt-px max-md:block">
+        <tbody role={TABLE_ROLES.rowgroup} className="max-md:-mt-px max-md:block">
           {weeks.map((week) => (
             <tr
               key={week.find(({ day }) => day !== null)?.day}
-              role={ROLE.row}
+              role={TABLE_ROLES.row}
               className="border-border max-md:block md:divide-x md:divide-border md:not-last:border-b"
             >
               {week.map(({ day, entries }, column) => (
@@ -87,7 +79,7 @@ type DayCellProps = ReceivablesPage["weeks"][number][number] & {
 function DayCell({ day, entries, weekday, isToday }: DayCellProps) {
   return (
     <td
-      role={ROLE.cell}
+      role={TABLE_ROLES.cell}
       className={cn(
         "align-top md:h-20 md:px-3 md:py-2",
         "max-md:flow-root max-md:border-t max-md:border-border max-md:px-5 max-md:py-4",
