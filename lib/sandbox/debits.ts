@@ -52,6 +52,15 @@ export function openDebit(debit: {
   });
 }
 
+/** True if the sandbox's books have a debit of that txid. */
+export async function hasDebit(txid: string): Promise<boolean> {
+  const found = await db()
+    .select({ txid: sandboxDebits.txid })
+    .from(sandboxDebits)
+    .where(eq(sandboxDebits.txid, txid));
+  return found.length > 0;
+}
+
 /** Schedules a retry of a failed debit; the same day returns the existing one. False if it is not allowed. */
 export function retryDebitIn(txid: string, day: string): Promise<boolean> {
   return transaction(async (tx) => {

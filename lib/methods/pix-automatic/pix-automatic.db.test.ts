@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { databaseTime } from "#db/clock";
 import { attempts } from "#db/schema/attempts";
+import { sandboxDebits, sandboxDebitTries } from "#db/schema/sandbox";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
-import { debitWindows } from "#lib/calendar/debit-days.rules";
+import { debitWindows, lastSendDay } from "#lib/calendar/debit-days.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import { asMinor } from "#lib/domain/money/minor";
@@ -132,6 +133,38 @@ describe("a debit", () => {
 
   it("is only started by its subscription", () => {
     expect(methodOf("PIX_AUTOMATIC").serverStart).toHaveProperty("refused");
+  });
+});
+
+describe("a debit whose sending was not answered on its last day", () => {
+  const dayAfter = addDays(lastSendDay(DAY), 1);
+  const unanswered = async (charge: ChargeRecord) => {
+    const sent = await debit(charge);
+    await db()
+      .update(attempts)
+      .set({ gatewayStatus: null, createdAt: sql`${attempts.createdAt} - interval '5 days'` })
+      .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, sent.id)));
+    return sent;
+  };
+
+  it("is found at the bank on the day after, and pays its charge", async () => {
+    const charge = await due();
+    const sent = await unanswered(charge);
+    await at(dayAfter, 0, 1);
+    expect(await enquired(sent)).toMatchObject({ status: "PENDING", gatewayStatus: "SCHEDULED" });
+    await at(DAY, 1);
+    expect((await enquired(sent)).status).toBe("PAID");
+    expect(await suspended(merchantId)).toEqual([]);
+  });
+
+  it("fails once it can no longer reach a bank that does not have it", async () => {
+    const sent = await unanswered(await due());
+    await db().delete(sandboxDebitTries).where(eq(sandboxDebitTries.txid, sent.providerReference));
+    await db().delete(sandboxDebits).where(eq(sandboxDebits.txid, sent.providerReference));
+    await at(dayAfter, 0, 1);
+    expect((await enquired(sent)).status).toBe("PENDING");
+    await at(dayAfter, 1);
+    expect(await enquired(sent)).toMatchObject({ status: "FAILED", failureCode: "provider_error" });
   });
 });
 

@@ -22,13 +22,20 @@ import { txidOf } from "#lib/pix/txid.rules";
 import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { newMarkedId } from "#lib/platform/ids/new-id";
 import { type PricedTerms, termsAt } from "#lib/prices/attempt-terms";
-import type { DebitName } from "#lib/providers/ports/recurring-pix";
-import { ProviderFault } from "#lib/providers/provider-error";
+import type {
+  DebitName,
+  DebitRequest,
+  RecurringPixProvider,
+  SentDebit,
+} from "#lib/providers/ports/recurring-pix";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { taxOfAttempt } from "#lib/tax/charge-tax.rules";
 
 const NAME = "PIX_AUTOMATIC";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How long a debit that was sent without an answer may take to appear at its bank. */
+const MAY_APPEAR_MS = 5 * MINUTE_MS;
 const ONLY_BY_SUBSCRIPTION = "A debit is only started by its subscription.";
 
 type Debit = Extract<StoredInstructions, { type: "DEBIT" }>;
@@ -138,14 +145,12 @@ function refusal(code: string, detail: string): PonteError {
 async function start(attempt: AttemptRecord, { charge }: StartContext): Promise<ProviderResult> {
   const { day, txid, mandateId } = debitOf(attempt);
   const mandate = await getMandateOrThrow(db(), attempt.merchantId, mandateId);
-  if (!txid && !maySend(day, timeOf(attempt)))
-    throw new ProviderFault("banks no longer take a debit of that day");
   const bank = await recurringPixOf(attempt);
   // A retry repeats the same debit, with or without its tax.
   const tax = bank.sendsTax && charge.tax && taxOfAttempt(charge.tax, attempt, charge);
-  const { gatewayStatus, takesTax = true }: { gatewayStatus: string; takesTax?: boolean } = txid
+  const { gatewayStatus, takesTax = true }: SentDebit = txid
     ? await bank.retryDebit(txid, day)
-    : await bank.createDebit({
+    : await send(bank, timeOf(attempt), {
         txid: attempt.providerReference,
         mandate: bankIdOf(mandate),
         amountMinor: attempt.amountMinor,
@@ -155,6 +160,17 @@ async function start(attempt: AttemptRecord, { charge }: StartContext): Promise<
       });
   const carriesTax = txid ? charge.tax?.sent === true : Boolean(tax) && takesTax;
   return { outcome: null, facts: charge.tax ? { gatewayStatus, taxSent: carriesTax } : { gatewayStatus } };
+}
+
+/** Sends a debit; after its last day, only finds the one that an earlier request may have sent. */
+async function send(bank: RecurringPixProvider, at: Date, request: DebitRequest): Promise<SentDebit> {
+  const { day } = request;
+  if (maySend(day, at)) return bank.createDebit(request);
+  const sent = await bank.findSentDebit(request);
+  if (sent) return sent;
+  if (maySend(day, new Date(at.getTime() - MAY_APPEAR_MS)))
+    throw new ProviderTimeout("a debit of the last moment may still appear at its bank");
+  throw new ProviderFault("banks no longer take a debit of that day");
 }
 
 async function enquire(attempt: AttemptRecord): Promise<EnquiryAnswer[]> {

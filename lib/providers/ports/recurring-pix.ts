@@ -52,6 +52,9 @@ export type DebitRequest = {
   tax?: PixTax;
 };
 
+/** A debit that the bank has. `takesTax` is false if it has it without the tax that was sent. */
+export type SentDebit = { gatewayStatus: string; takesTax?: boolean };
+
 /** A debit at the bank or, with `retryDay`, its retry on that day. */
 export type DebitName = { txid: string; retryDay: string | null };
 
@@ -78,9 +81,11 @@ export type RecurringPixProvider = {
   /** Every mandate created in the period (`start` inclusive, `end` exclusive), by the bank's clock. */
   listMandates(start: Date, end: Date): Promise<MandateAnswer[]>;
   /** Sends a debit, or finds the existing one of its txid. */
-  createDebit(request: DebitRequest): Promise<{ gatewayStatus: string; takesTax?: boolean }>;
+  createDebit(request: DebitRequest): Promise<SentDebit>;
+  /** The debit of that request, without sending it; null when the bank has none. */
+  findSentDebit(request: DebitRequest): Promise<SentDebit | null>;
   /** Asks for a retry of a failed debit on a day, or finds the existing one. */
-  retryDebit(txid: string, day: string): Promise<{ gatewayStatus: string }>;
+  retryDebit(txid: string, day: string): Promise<SentDebit>;
   /**
    * The outcomes of a debit or of one retry: empty while it is open. An answer without proof is never a failure. `at` is the
    * merchant's time, which the sandbox's bank uses.

@@ -5,6 +5,7 @@ import type { FirstPayment, MandateAnswer, RecurringPixProvider } from "#lib/pro
 import { ProviderFault } from "#lib/providers/provider-error";
 import {
   cancelDebitIn,
+  hasDebit,
   listDebitsIn,
   openDebit,
   playDebit,
@@ -46,6 +47,7 @@ export const sandboxRecurringPix: RecurringPixProvider = {
       throw new ProviderFault("the mandate is not in force");
     return { gatewayStatus: "SCHEDULED" };
   },
+  findSentDebit: async ({ txid }) => ((await hasDebit(txid)) ? { gatewayStatus: "SCHEDULED" } : null),
   async retryDebit(txid, day) {
     if (!(await retryDebitIn(txid, day))) throw new ProviderFault("the debit may not be tried again then");
     return { gatewayStatus: "SCHEDULED" };

@@ -207,6 +207,18 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       });
     });
 
+    it("that may have been sent is found without being sent, and only with its own amount", async () => {
+      const { bank, bankId, recurring } = await approved();
+      const debit = { txid: TXID, mandate: bankId, amountMinor: asMinor(1050), day: DAY };
+      expect(await bank.findSentDebit(debit)).toBeNull();
+      expect(recurring.cobrs.size).toBe(0);
+      const { gatewayStatus } = await bank.createDebit(debit);
+      expect(await bank.findSentDebit(debit)).toMatchObject({ gatewayStatus });
+      await expect(bank.findSentDebit({ ...debit, amountMinor: asMinor(1051) })).rejects.toMatchObject({
+        name: "ProviderFault",
+      });
+    });
+
     it("for a day that became a holiday (422) is refused", async () => {
       const { bank, bankId, recurring } = await approved();
       recurring.localHolidays.add(DAY);

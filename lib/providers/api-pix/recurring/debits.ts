@@ -7,14 +7,12 @@ import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { toTributo } from "#lib/providers/api-pix/tax";
 import { toValor } from "#lib/providers/api-pix/wire";
 import { readAnswer } from "#lib/providers/calls/read-answer";
-import type { DebitRequest } from "#lib/providers/ports/recurring-pix";
+import type { DebitRequest, SentDebit } from "#lib/providers/ports/recurring-pix";
 import { deniesAccount, ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
 
 const MOST_TEXT = 140;
 const ACCOUNT_TYPES = { CHECKING: "CORRENTE", SAVINGS: "POUPANCA", PAYMENT: "PAGAMENTO" } as const;
 const FINAL = new Set(["CONCLUIDA", "EXPIRADA", "REJEITADA", "CANCELADA"]);
-
-type SentDebit = { gatewayStatus: string; takesTax: boolean };
 
 export type Receiver = Pick<ApiPixSettings, "accountNumber" | "branch" | "accountType">;
 
@@ -42,9 +40,18 @@ export async function createDebit(
   if (status === 200 || status === 201) return same(readAnswer(cobr, body, "a debit"), request);
   if (deniesAccount(status)) throw refusalError(status, body);
   // A txid that is already used is refused as well.
-  const known = await lookUp(client, txid);
-  if (known) return same(known, request);
+  const known = await findSentDebit(client, request);
+  if (known) return known;
   throw withoutDebit("send cobr", status, body);
+}
+
+/**
+ * The debit of a request that may have been sent; null when the PSP has none. Throws `ProviderFault` when it has another mandate or
+ * amount.
+ */
+export async function findSentDebit(client: ApiPixClient, request: DebitRequest): Promise<SentDebit | null> {
+  const known = await lookUp(client, request.txid);
+  return known && same(known, request);
 }
 
 function toRecebedor({ accountNumber: conta, branch: agencia, accountType = "CHECKING" }: Receiver) {
@@ -61,11 +68,7 @@ function same(debit: Cobr, { txid, mandate, amountMinor }: DebitRequest): SentDe
 }
 
 /** Asks for a retry on a day, or finds it. Throws `ProviderFault` if the PSP refused and has none. */
-export async function retryDebit(
-  client: ApiPixClient,
-  txid: string,
-  day: string,
-): Promise<{ gatewayStatus: string }> {
+export async function retryDebit(client: ApiPixClient, txid: string, day: string): Promise<SentDebit> {
   const { status, body } = await client.call("POST", ["cobr", txid, "retentativa", day]);
   if (status === 200 || status === 201) return { gatewayStatus: "SOLICITADA" };
   if (deniesAccount(status)) throw refusalError(status, body);

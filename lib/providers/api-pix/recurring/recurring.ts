@@ -2,6 +2,7 @@ import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import {
   cancelDebit,
   createDebit,
+  findSentDebit,
   listDebits,
   type Receiver,
   retryDebit,
@@ -30,6 +31,7 @@ export function recurringPix(
     cancelMandate: (bankId) => cancelMandate(client, bankId),
     listMandates: (start, end) => listMandates(client, start, end),
     createDebit: (request) => createDebit(client, receiver, request),
+    findSentDebit: (request) => findSentDebit(client, request),
     retryDebit: (txid, day) => retryDebit(client, txid, day),
     findDebit: (name, at) => debitOutcomes(client, name, at),
     cancelDebit: (txid) => cancelDebit(client, txid),
