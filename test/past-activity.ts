@@ -9,6 +9,7 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Product } from "#lib/domain/product";
 import { newCheckoutId } from "#lib/platform/ids/new-id";
 import { newIdAt } from "#lib/platform/ids/new-id-at";
+import { type ChargeTax, newChargeTax, type TaxAmounts } from "#lib/tax/charge-tax.rules";
 
 export type PastCharge = {
   product: Product;
@@ -16,6 +17,8 @@ export type PastCharge = {
   currency: string;
   amountMinor: Minor;
   feeMinor: Minor;
+  /** CBS that the bank set aside. */
+  taxMinor?: Minor;
   createdAt: Date;
   expiresAt: Date;
   end: { kind: "PAID" | "CANCELED"; at: Date } | { kind: "EXPIRED" | "PENDING" };
@@ -25,7 +28,7 @@ export type PastCharge = {
 
 /** Writes a charge of the past with its attempt and its refunds, as the gateway would have stored them. */
 export async function insertPastCharge(merchantId: MerchantId, past: PastCharge): Promise<void> {
-  const { product, method, currency, amountMinor, feeMinor, createdAt, expiresAt, end } = past;
+  const { product, method, currency, amountMinor, feeMinor, taxMinor = 0, createdAt, expiresAt, end } = past;
   const [id, attemptId] = [newIdAt("charge", createdAt), newIdAt("attempt", createdAt)];
   const isPaid = end.kind === "PAID";
   const reservedMinor = sumOfAmounts(past.refunds.filter(({ status }) => status !== "FAILED"));
@@ -40,6 +43,7 @@ export async function insertPastCharge(merchantId: MerchantId, past: PastCharge)
       grossAmountMinor: amountMinor,
       currency,
       feeMinor,
+      tax: taxMinor > 0 ? taxSetAside(taxMinor) : null,
       refundReservedMinor: reservedMinor,
       expiresAt,
       paidAt: isPaid ? end.at : null,
@@ -84,4 +88,13 @@ export async function insertPastCharge(merchantId: MerchantId, past: PastCharge)
         updatedAt: refund.at,
       });
   }
+}
+
+function taxSetAside(cbsMinor: Minor): ChargeTax {
+  const amounts: TaxAmounts = { cbsMinor, ibsMinor: 0 };
+  return {
+    ...newChargeTax({ ...amounts, documentKey: null, splitBase: "BEFORE_TAX" }),
+    sent: true,
+    setAside: amounts,
+  };
 }

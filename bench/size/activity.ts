@@ -45,18 +45,18 @@ function text(part: SQL): string {
 
 const SOURCES = `
   select merchant_id, created_at as at, 'NONE' as method, currency, 1 as created_count,
-    gross_amount_minor as created_minor, 0 as unpaid_count, 0 as paid_count, 0 as gross_minor, 0 as fee_minor,
+    gross_amount_minor as created_minor, 0 as unpaid_count, 0 as paid_count, 0 as gross_minor, 0 as fee_minor, 0 as tax_minor,
     0 as refund_count, 0 as refunded_minor
   from charges
   union all
-  select merchant_id, coalesce(canceled_at, expires_at), 'NONE', currency, 0, 0, 1, 0, 0, 0, 0, 0
+  select merchant_id, coalesce(canceled_at, expires_at), 'NONE', currency, 0, 0, 1, 0, 0, 0, 0, 0, 0
   from charges where paid_at is null
   union all
-  select c.merchant_id, c.paid_at, a.payment_method, c.currency, 0, 0, 0, 1, c.gross_amount_minor, c.fee_minor, 0, 0
+  select c.merchant_id, c.paid_at, a.payment_method, c.currency, 0, 0, 0, 1, c.gross_amount_minor, c.fee_minor, 0, 0, 0
   from charges c join attempts a on a.charge_id = c.id and a.status in ('PAID','REFUNDED')
   where c.paid_at is not null
   union all
   select r.merchant_id, r.updated_at, a.payment_method, c.currency, 0, 0, 0, 0, 0,
-    -coalesce((r.plan->>'feeMinor')::bigint, 0), 1, r.amount_minor
+    -coalesce((r.plan->>'feeMinor')::bigint, 0), 0, 1, r.amount_minor
   from refunds r join charges c on c.id = r.charge_id join attempts a on a.id = r.attempt_id
   where r.status = 'SUCCEEDED' and r.suspense_id is null`;

@@ -168,6 +168,8 @@ type SummaryNotice = {
   paidCount: number;
   gross: WrittenMoney;
   fee: WrittenMoney;
+  /** Null if banks set none aside; missing in mail queued by an older process. */
+  tax?: WrittenMoney | null;
   refunded: WrittenMoney;
   net: WrittenMoney;
   methods: { method: PaymentMethod; paidCount: number; gross: WrittenMoney }[];

@@ -95,6 +95,7 @@ describe("the summary of a day", () => {
         currency: "BRL",
         amountMinor: asMinor(12_000),
         feeMinor: asMinor(120),
+        taxMinor: asMinor(30),
       },
       ...{
         createdAt: at,
@@ -116,7 +117,7 @@ describe("the summary of a day", () => {
     expect(await queuedMailTo(emailOf(userId))).toMatchObject([
       {
         ...{ kind: "summary", day: "2025-03-02", paidCount: 2, gross: { amount: "240.00" } },
-        ...{ net: { amount: "237.60" }, methods: [{ method: "PIX", paidCount: 2 }] },
+        ...{ tax: { amount: "0.60" }, net: { amount: "237.00" }, methods: [{ method: "PIX", paidCount: 2 }] },
       },
     ]);
     await summarizeDays(new Date("2025-03-04T11:30:00Z"));

@@ -58,6 +58,7 @@ async function sumsOf(merchantId: MerchantId, day: string, timeZone: string, now
     paidCount: totals.paidCount,
     gross: inReais(totals.grossMinor),
     fee: inReais(totals.feeMinor),
+    tax: totals.taxMinor === 0 ? null : inReais(totals.taxMinor),
     refunded: inReais(totals.refundedMinor),
     net: inReais(totals.netMinor),
     methods: methods.map((one) => ({

@@ -4,7 +4,14 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods
 /** Sums that are not divided by method: an unpaid charge has no method. */
 const WITHOUT_METHOD = ["created_count", "created_minor", "unpaid_count"] as const;
 /** Sums that are divided by method. */
-const BY_METHOD = ["paid_count", "gross_minor", "fee_minor", "refund_count", "refunded_minor"] as const;
+const BY_METHOD = [
+  "paid_count",
+  "gross_minor",
+  "fee_minor",
+  "tax_minor",
+  "refund_count",
+  "refunded_minor",
+] as const;
 
 /** All sums, as the sources name them, besides `method` and `currency`. */
 export const SUMS = [...WITHOUT_METHOD, ...BY_METHOD] as const;

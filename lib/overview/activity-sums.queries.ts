@@ -50,13 +50,18 @@ function relationOf(spans: readonly (Span & { bucket: number })[]): SQL {
     as s (bucket int, starts timestamptz, ends timestamptz, first_id text, end_id text)`;
 }
 
+// The government returns the tax of a refunded payment to the merchant, outside of Ponte.
+const TAX = sql.raw(
+  "coalesce((c.tax->'setAside'->>'cbsMinor')::bigint + (c.tax->'setAside'->>'ibsMinor')::bigint, 0)",
+);
+
 const products = sql.raw(PRODUCTS.map((product) => `'${product}'`).join(", "));
 
 function created(own: SQL): SQL {
   return sql`
     select c.merchant_id, 'NONE' as method, c.currency, count(*) as created_count,
       sum(c.gross_amount_minor)::bigint as created_minor, 0::bigint as unpaid_count, 0::bigint as paid_count,
-      0::bigint as gross_minor, 0::bigint as fee_minor, 0::bigint as refund_count, 0::bigint as refunded_minor
+      0::bigint as gross_minor, 0::bigint as fee_minor, 0::bigint as tax_minor, 0::bigint as refund_count, 0::bigint as refunded_minor
     from charges c
     where ${own} and c.id >= s.first_id and c.id < s.end_id and c.created_at >= s.starts and c.created_at < s.ends
     group by c.merchant_id, c.currency`;
@@ -65,7 +70,7 @@ function created(own: SQL): SQL {
 // A stored PENDING past its expiry counts as EXPIRED, swept or not.
 function endedUnpaid(whose: SQL): SQL {
   return sql`
-    select c.merchant_id, 'NONE', c.currency, 0, 0, count(*), 0, 0, 0, 0, 0
+    select c.merchant_id, 'NONE', c.currency, 0, 0, count(*), 0, 0, 0, 0, 0, 0
     from charges c
     where c.merchant_id = ${whose} and c.paid_at is null and coalesce(c.canceled_at, c.expires_at) >= s.starts
       and coalesce(c.canceled_at, c.expires_at) < s.ends
@@ -74,7 +79,7 @@ function endedUnpaid(whose: SQL): SQL {
 
 function paid(whose: SQL): SQL {
   return sql`
-    select c.merchant_id, a.payment_method, c.currency, 0, 0, 0, 1, ${paidMinorSql(sql`c`)}, c.fee_minor, 0, 0
+    select c.merchant_id, a.payment_method, c.currency, 0, 0, 0, 1, ${paidMinorSql(sql`c`)}, c.fee_minor, ${TAX}, 0, 0
     from charges c join attempts a on a.merchant_id = c.merchant_id and a.charge_id = c.id and a.status in (${words(PAID_ATTEMPTS)})
     where c.merchant_id = ${whose} and c.paid_at >= s.starts and c.paid_at < s.ends`;
 }
@@ -83,7 +88,7 @@ function paid(whose: SQL): SQL {
 function refunded(whose: SQL): SQL {
   return sql`
     select c.merchant_id, a.payment_method, c.currency, 0, 0, 0, 0, 0,
-      -coalesce((r.plan->>'feeMinor')::bigint, 0), 1, r.amount_minor
+      -coalesce((r.plan->>'feeMinor')::bigint, 0), 0, 1, r.amount_minor
     from refunds r join charges c on c.merchant_id = r.merchant_id and c.id = r.charge_id
       join attempts a on a.merchant_id = r.merchant_id and a.id = r.attempt_id
     where r.merchant_id = ${whose} and r.status = ${word(REFUND.after.succeed)} and r.suspense_id is null

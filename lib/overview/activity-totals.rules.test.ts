@@ -16,13 +16,14 @@ const line = (more: Partial<ActivityLine>): ActivityLine => ({
   paidCount: 0,
   grossMinor: 0,
   feeMinor: 0,
+  taxMinor: 0,
   refundCount: 0,
   refundedMinor: 0,
   ...more,
 });
 
 const LINES = [
-  line({ paidCount: 2, grossMinor: asMinor(3_001), feeMinor: asMinor(30) }),
+  line({ paidCount: 2, grossMinor: asMinor(3_001), feeMinor: asMinor(30), taxMinor: asMinor(201) }),
   line({
     method: "CREDIT_CARD",
     paidCount: 1,
@@ -46,8 +47,9 @@ describe("totals", () => {
     expect(sumLines(LINES)).toEqual({
       grossMinor: 13_001,
       feeMinor: 330,
+      taxMinor: 201,
       refundedMinor: 500,
-      netMinor: 12_171,
+      netMinor: 11_970,
       paidCount: 4,
       refundCount: 1,
       conversionBps: 5_000,

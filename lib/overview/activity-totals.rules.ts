@@ -9,6 +9,8 @@ export type ActivityLine = {
   paidCount: number;
   grossMinor: Minor;
   feeMinor: Minor;
+  /** What banks set aside for CBS and IBS. */
+  taxMinor: Minor;
   refundCount: number;
   refundedMinor: Minor;
 };
@@ -17,8 +19,9 @@ export type ActivityLine = {
 export type ActivityTotals = {
   grossMinor: Minor;
   feeMinor: Minor;
+  taxMinor: Minor;
   refundedMinor: Minor;
-  /** gross − fees − refunded. */
+  /** gross − fees − tax − refunded. */
   netMinor: Minor;
   paidCount: number;
   refundCount: number;
@@ -47,6 +50,7 @@ export function addActivity<Line extends ActivityFigures>(one: Line, other: Acti
     paidCount: one.paidCount + other.paidCount,
     grossMinor: addMinor(one.grossMinor, other.grossMinor),
     feeMinor: addMinor(one.feeMinor, other.feeMinor),
+    taxMinor: addMinor(one.taxMinor, other.taxMinor),
     refundCount: one.refundCount + other.refundCount,
     refundedMinor: addMinor(one.refundedMinor, other.refundedMinor),
   };
@@ -59,9 +63,10 @@ export function sumLines(lines: readonly ActivityLine[]): ActivityTotals {
   const own = lines.filter(({ currency }) => currency === BRL);
   const add = (from: readonly ActivityLine[], name: "paidCount" | "refundCount" | "unpaidCount") =>
     from.reduce((sum, line) => sum + line[name], 0);
-  const [grossMinor, feeMinor, refundedMinor] = [
+  const [grossMinor, feeMinor, taxMinor, refundedMinor] = [
     sumMinor(own, (line) => line.grossMinor),
     sumMinor(own, (line) => line.feeMinor),
+    sumMinor(own, (line) => line.taxMinor),
     sumMinor(own, (line) => line.refundedMinor),
   ];
   const [paidCount, ownCount, unpaidCount] = [
@@ -73,8 +78,9 @@ export function sumLines(lines: readonly ActivityLine[]): ActivityTotals {
   return {
     grossMinor,
     feeMinor,
+    taxMinor,
     refundedMinor,
-    netMinor: restMinor(grossMinor, feeMinor, refundedMinor),
+    netMinor: restMinor(grossMinor, feeMinor, taxMinor, refundedMinor),
     paidCount,
     refundCount: add(lines, "refundCount"),
     conversionBps: ended === 0 ? null : Math.floor((paidCount * 10_000) / ended),

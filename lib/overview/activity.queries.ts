@@ -23,6 +23,8 @@ export type ActivitySum = {
   paidCount: number;
   grossMinor: Minor;
   feeMinor: Minor;
+  /** What banks set aside for CBS and IBS. */
+  taxMinor: Minor;
   refundCount: number;
   refundedMinor: Minor;
 };
@@ -120,6 +122,7 @@ function toSum(
     paidCount: number("paid_count"),
     grossMinor: minor("gross_minor"),
     feeMinor: minor("fee_minor"),
+    taxMinor: minor("tax_minor"),
     refundCount: number("refund_count"),
     refundedMinor: minor("refunded_minor"),
   };

@@ -52,18 +52,20 @@ const pastCharge: fc.Arbitrary<PastCharge> = fc
     soldAs,
     amountMinor: fc.integer({ min: 1_000, max: 500_000 }),
     feeMinor: fc.integer({ min: 0, max: 900 }),
+    paidTaxMinor: fc.integer({ min: 0, max: 90 }),
     createdAt: instant,
     lifeMs: fc.integer({ min: 1, max: 30 * HOUR_MS }),
     endAfter: fc.integer({ min: 0, max: 100 }),
     kind: fc.constantFrom("PAID", "PAID", "EXPIRED", "CANCELED"),
   })
-  .chain(({ soldAs, createdAt, lifeMs, endAfter, kind, ...money }) => {
+  .chain(({ soldAs, createdAt, lifeMs, endAfter, kind, paidTaxMinor, ...money }) => {
+    const taxMinor = kind === "PAID" ? paidTaxMinor : 0;
     const expiresAt = new Date(createdAt.getTime() + lifeMs);
     const at = new Date(createdAt.getTime() + Math.floor((lifeMs * endAfter) / 101));
     const refunds = kind === "PAID" ? fc.array(refundAfter(at), { maxLength: 3 }) : fc.constant([]);
     const end = kind === "EXPIRED" ? { kind } : { kind, at };
     return refunds.map(
-      (given) => ({ ...soldAs, ...money, createdAt, expiresAt, end, refunds: given }) as PastCharge,
+      (given) => ({ ...soldAs, ...money, taxMinor, createdAt, expiresAt, end, refunds: given }) as PastCharge,
     );
   });
 
@@ -165,7 +167,7 @@ function truth(buckets: Span[], now: Date): ActivitySum[] {
     for (const [name, value] of Object.entries(more)) sum[name] = Number(sum[name]) + Number(value);
     sums.set(key, sum as ActivitySum);
   };
-  for (const { end, method, currency, amountMinor, feeMinor, ...charge } of past) {
+  for (const { end, method, currency, amountMinor, feeMinor, taxMinor = 0, ...charge } of past) {
     add(charge.createdAt, "NONE", currency, { createdCount: 1, createdMinor: asMinor(amountMinor) });
     if (end.kind === "EXPIRED") add(charge.expiresAt, "NONE", currency, { unpaidCount: 1 });
     if (end.kind === "CANCELED") add(end.at, "NONE", currency, { unpaidCount: 1 });
@@ -174,6 +176,7 @@ function truth(buckets: Span[], now: Date): ActivitySum[] {
         paidCount: 1,
         grossMinor: asMinor(amountMinor),
         feeMinor,
+        taxMinor,
       });
     for (const refund of charge.refunds.filter(({ status }) => status === "SUCCEEDED")) {
       const back = {
@@ -194,6 +197,7 @@ const NOTHING = {
   paidCount: 0,
   grossMinor: 0,
   feeMinor: 0,
+  taxMinor: 0,
   refundCount: 0,
   refundedMinor: 0,
 };

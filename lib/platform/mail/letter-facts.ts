@@ -137,6 +137,7 @@ function summaryFacts(content: Mail<"summary">, locale: Locale): Named[] {
     ["payments", String(content.paidCount)],
     ["gross", sayMoney(locale, content.gross)],
     ["fee", sayMoney(locale, content.fee)],
+    ["tax", content.tax ? sayMoney(locale, content.tax) : null],
     ["refunded", sayMoney(locale, content.refunded)],
     ["net", sayMoney(locale, content.net)],
     ["available", sayMoney(locale, content.available)],

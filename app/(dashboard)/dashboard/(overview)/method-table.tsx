@@ -11,7 +11,7 @@ import type { MethodTotals } from "#lib/overview/activity-totals.rules";
 
 export function MethodTable({ methods }: { methods: MethodTotals[] }) {
   const t = useTranslations("overview");
-  const columns = useMethodColumns();
+  const columns = useMethodColumns(methods.some(({ taxMinor }) => taxMinor !== 0));
   return (
     <Card className="overflow-hidden">
       <CardHeader className="pb-3">
@@ -33,10 +33,18 @@ export function MethodTable({ methods }: { methods: MethodTotals[] }) {
   );
 }
 
-function useMethodColumns(): TableColumn<MethodTotals>[] {
+function useMethodColumns(hasTax: boolean): TableColumn<MethodTotals>[] {
   const t = useTranslations("overview");
   const locale = useLocale();
   const money = (minor: Minor) => <Money amount={formatReais(minor)} currency="BRL" />;
+  const taxColumn: TableColumn<MethodTotals> = {
+    id: "tax",
+    label: t("column.tax"),
+    card: "fact",
+    align: "right",
+    cellClass: "text-muted-foreground",
+    cell: ({ taxMinor }) => money(taxMinor),
+  };
   const count = new Intl.NumberFormat(locale);
   return [
     {
@@ -70,6 +78,7 @@ function useMethodColumns(): TableColumn<MethodTotals>[] {
       cellClass: "text-muted-foreground",
       cell: ({ feeMinor }) => money(feeMinor),
     },
+    ...(hasTax ? [taxColumn] : []),
     {
       id: "refunded",
       label: t("total.refunded"),
