@@ -136,14 +136,14 @@ final class Payments
             $this->recordPaid($order, $charge, $recorded);
             return;
         }
-        if ($state === Statuses::AUTHORIZED && $order->has_status('cancelled')) {
+        if ($state === Statuses::AUTHORIZED && $order->has_status(['cancelled', 'trash'])) {
             $this->charges->cancel($charge);
             return;
         }
         // A charge that was replaced by another one ends without meaning for the order.
         $isCurrent = $order->get_meta(Charges::META) === $charge['id'];
         $isWaiting = $order->has_status(['pending', 'failed']) || self::recordedState($order) === Statuses::AUTHORIZED;
-        if (!$isCurrent || !$isWaiting) {
+        if (!$isCurrent || !$isWaiting || $order->has_status('trash')) {
             return;
         }
         $order->update_meta_data(self::RECORDED, $recorded);
@@ -199,6 +199,9 @@ final class Payments
         }
         if ($order->has_status('cancelled')) {
             return __('The payment arrived after the order was canceled. Ship the order, or refund the payment.', 'ponte-woocommerce');
+        }
+        if ($order->has_status('trash')) {
+            return __('The payment arrived after the order was moved to the trash. Ship the order, or refund the payment.', 'ponte-woocommerce');
         }
         return '';
     }

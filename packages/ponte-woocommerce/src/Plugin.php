@@ -43,6 +43,16 @@ final class Plugin
             Gateway::$refund = $refund;
         });
         add_action('woocommerce_order_status_changed', [self::class, 'followStatus'], 10, 4);
+        // WordPress reports orders that it stores as posts, and WooCommerce those in its own tables.
+        foreach (['woocommerce_trash_order', 'trashed_post'] as $trashed) {
+            add_action($trashed, static function (mixed $orderId): void {
+                $order = wc_get_order($orderId);
+                if ($order instanceof \WC_Order && $order->has_status('trash')) {
+                    self::closeDeleted($order);
+                }
+            });
+        }
+        add_action('woocommerce_before_delete_order', static fn (mixed $orderId) => self::closeDeleted(wc_get_order($orderId)));
         add_filter('woocommerce_cancel_unpaid_order', [self::class, 'mayCancel'], 20, 2);
         add_filter('woocommerce_order_actions', [self::class, 'addCheck'], 10, 2);
         add_action('woocommerce_order_action_' . self::CHECK, [self::class, 'check']);
@@ -85,6 +95,22 @@ final class Plugin
         if ($why !== '') {
             Payments::note($order, $why);
             self::record($order);
+        }
+    }
+
+    /** Cancels the open charge of an order that is moved to the trash or deleted, so that nobody pays for it. */
+    private static function closeDeleted(mixed $order): void
+    {
+        if (!$order instanceof \WC_Order || (string) $order->get_meta(Charges::META) === '') {
+            return;
+        }
+        $recorded = Payments::recordedState($order);
+        if (Statuses::isPaid($recorded) || Statuses::isOver($recorded)) {
+            return;
+        }
+        $why = self::whyNot(static fn (Payments $payments) => $payments->close($order));
+        if ($why !== '') {
+            Settings::log('error', "The order {$order->get_id()} was deleted, and its charge stays open: $why");
         }
     }
 

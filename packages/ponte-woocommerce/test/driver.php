@@ -59,6 +59,8 @@ function did(array $asked): mixed
             return is_wp_error($result) ? ['error' => $result->get_error_message()] : $result;
         case 'delete refund':
             return wc_get_order($asked['refund'])->delete(true);
+        case 'trash':
+            return $order->delete($asked['forced'] ?? false);
         case 'move':
             return $order->update_status($asked['to']);
         case 'unpaid':

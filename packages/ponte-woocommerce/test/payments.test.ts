@@ -218,6 +218,46 @@ describe("orders that are not paid", () => {
     expect(ponte.charges.map(({ status }) => status)).toEqual(["CANCELED"]);
   });
 
+  test.each([false, true])(
+    "an unpaid order that is deleted (for ever: %s) cancels its charge",
+    async (forced) => {
+      const { ponte, newOrder, pay, ask } = await newShop();
+      const order = await newOrder();
+      await pay(order);
+      await ask("trash", { order, forced });
+      expect(ponte.charges.map(({ status }) => status)).toEqual(["CANCELED"]);
+    },
+  );
+
+  test("a deleted order that was paid keeps its money; money that comes later brings it back", async () => {
+    const { order: paid, ponte, newOrder, pay, report, ask, see } = await newPaidShop();
+    const order = await newOrder();
+    await pay(order);
+    ponte.treat(/cancel$/, "cut", 2);
+    await ask("trash", { order });
+    expect(JSON.stringify(await ask("log"))).toContain("its charge stays open");
+    await ask("trash", { order: paid });
+    ponte.pay("chg_2");
+    await report("chg_2");
+    expect(ponte.charges.map(({ status }) => status)).toEqual(["PAID", "PAID"]);
+    const seen = await see(order);
+    expect(seen.status).toBe("on-hold");
+    expect(seen.notes.at(-1)).toContain("moved to the trash");
+  });
+
+  test("the hold on a card for a deleted order is released, and the order stays deleted", async () => {
+    const { ponte, newOrder, pay, callback, ask, see } = await newShop({ authorize_only: "yes" });
+    const order = await newOrder();
+    await pay(order);
+    ponte.hold("chg_1");
+    await callback("attempt.authorized", { attempt: { chargeId: "chg_1" } });
+    expect((await see(order)).status).toBe("on-hold");
+    await ask("trash", { order });
+    expect(ponte.charges.map(({ status }) => status)).toEqual(["CANCELED"]);
+    await callback("charge.canceled", { charge: { id: "chg_1" } });
+    expect((await see(order)).status).toBe("trash");
+  });
+
   test("an order whose goods were paid by other means cancels its charge", async () => {
     const { ponte, newOrder, pay, ask } = await newShop();
     const order = await newOrder();

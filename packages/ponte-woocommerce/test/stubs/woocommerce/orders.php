@@ -150,6 +150,18 @@ class WC_Order extends Stored_Order
         return $key === $this->row['order_key'];
     }
 
+    public function delete(bool $isForced = false): bool
+    {
+        if ($isForced) {
+            do_action('woocommerce_before_delete_order', $this->id, $this);
+            return delete_option("stored_order_{$this->id}");
+        }
+        $this->row['status'] = 'trash';
+        $this->save();
+        do_action('woocommerce_trash_order', $this->id);
+        return true;
+    }
+
     public function payment_complete(string $transactionId = ''): bool
     {
         if (!$this->has_status(['on-hold', 'pending', 'failed', 'cancelled'])) {
