@@ -3,7 +3,7 @@
 /**
  * Plugin Name: Ponte for WooCommerce
  * Description: Pix, cards and coins on Ponte's hosted checkout.
- * Version: 0.1.0
+ * Version: 0.2.0
  * License: Apache-2.0
  * Requires at least: 6.1
  * Requires PHP: 8.1

@@ -79,7 +79,7 @@ describe("commands for users", () => {
       expect(foreignCommands(text), text).toHaveLength(1);
     for (const text of [
       "npx drizzle-kit generate",
-      "npm install https://pay.example.com/clients/ponte-node-0.4.0.tgz",
+      "npm install https://pay.example.com/clients/ponte-node-0.5.0.tgz",
       "npm ci && npm start",
       `composer config repositories.ponte composer https://pay.example.com/clients\ncomposer require ponte/ponte-php`,
     ])

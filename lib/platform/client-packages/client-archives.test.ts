@@ -64,6 +64,14 @@ afterAll(() => {
 });
 
 describe("the clients that an installation serves", () => {
+  it.each(Object.values(CLIENT_PACKAGES))(
+    "$archive: a change of its contents is a change of its version",
+    ({ folder: source, version }) => {
+      const [, newest] = /^## (\S+)/m.exec(readFileSync(`${source}/CHANGELOG.md`, "utf8")) ?? [];
+      expect(newest).toBe(version);
+    },
+  );
+
   it("have their sources' versions", () => {
     const { node, checkout, medusa, vendure, woocommerce, python, php } = CLIENT_PACKAGES;
     for (const { folder: source, version } of [node, checkout, medusa, vendure])

@@ -5,7 +5,7 @@ const ABOUT = ["README.md", "CHANGELOG.md"];
 
 /** The clients for shops. Each archive's name has the version, so that a lock file never finds other bytes at an address. */
 export const CLIENT_PACKAGES = {
-  node: client("ponte-node", "0.4.0", (version) => `ponte-node-${version}.tgz`, [
+  node: client("ponte-node", "0.5.0", (version) => `ponte-node-${version}.tgz`, [
     "package.json",
     "bin",
     "src",
@@ -14,17 +14,17 @@ export const CLIENT_PACKAGES = {
     "package.json",
     "src",
   ]),
-  medusa: client("ponte-medusa", "0.1.0", (version) => `ponte-medusa-${version}.tgz`, [
+  medusa: client("ponte-medusa", "0.2.0", (version) => `ponte-medusa-${version}.tgz`, [
     "package.json",
     "src",
     "examples",
   ]),
-  vendure: client("ponte-vendure", "0.1.0", (version) => `ponte-vendure-${version}.tgz`, [
+  vendure: client("ponte-vendure", "0.2.0", (version) => `ponte-vendure-${version}.tgz`, [
     "package.json",
     "src",
     "examples",
   ]),
-  woocommerce: client("ponte-woocommerce", "0.1.0", (version) => `ponte-woocommerce-${version}.zip`, [
+  woocommerce: client("ponte-woocommerce", "0.2.0", (version) => `ponte-woocommerce-${version}.zip`, [
     "ponte-woocommerce.php",
     "load.php",
     "uninstall.php",
@@ -32,8 +32,8 @@ export const CLIENT_PACKAGES = {
     "assets",
     "languages",
   ]),
-  python: client("ponte-python", "0.2.0", (version) => `ponte_python-${version}-py3-none-any.whl`, ["ponte"]),
-  php: client("ponte-php", "0.2.0", (version) => `ponte-php-${version}.zip`, [
+  python: client("ponte-python", "0.3.0", (version) => `ponte_python-${version}-py3-none-any.whl`, ["ponte"]),
+  php: client("ponte-php", "0.3.0", (version) => `ponte-php-${version}.zip`, [
     "composer.json",
     "load.php",
     "src",

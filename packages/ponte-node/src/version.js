@@ -1,4 +1,4 @@
 // @ts-check
 
 /** The version of this package, as in its package.json. */
-export const VERSION = "0.4.0";
+export const VERSION = "0.5.0";

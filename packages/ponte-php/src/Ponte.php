@@ -13,7 +13,7 @@ final class Ponte
 {
     use Generated\Operations;
 
-    public const VERSION = '0.2.0';
+    public const VERSION = '0.3.0';
     private const OPTIONS = ['idempotencyKey', 'token', 'checkoutToken', 'timeout', 'maxRetries'];
 
     public readonly Generated\Pages $pages;

@@ -12,7 +12,7 @@ use Automattic\WooCommerce\Utilities\FeaturesUtil;
 /** Connects the plugin with WordPress and WooCommerce. */
 final class Plugin
 {
-    public const VERSION = '0.1.0';
+    public const VERSION = '0.2.0';
     private const CHECK = 'ponte_check';
     private const RETURN_SECONDS = 5.0;
 
