@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
+import type { FocusEvent, ReactNode } from "react";
 import type { Section } from "#components/dashboard/section.ts";
 import { SectionList } from "#components/dashboard/section-list";
 
@@ -36,7 +36,8 @@ function SectionTabs({ section, pathname }: { section: Section; pathname: string
       key={section.label}
       ref={showCurrent}
       aria-label={section.label}
-      className="relative -mx-4 mb-6 overflow-x-auto border-b border-border px-4 sm:mx-0 sm:px-0 print:hidden"
+      onFocus={showFocused}
+      className="relative -mx-4 mb-6 scroll-px-4 overflow-x-auto border-b border-border px-4 sm:mx-0 sm:px-0 print:hidden"
     >
       <ul className="flex gap-x-5 lg:flex-wrap">
         {section.pages.map(({ href, name }) => (
@@ -60,4 +61,9 @@ function SectionTabs({ section, pathname }: { section: Section; pathname: string
 function showCurrent(nav: HTMLElement | null) {
   const link = nav?.querySelector<HTMLElement>('[aria-current="page"]');
   if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
+}
+
+// Browsers count a tab as in sight that is only half in it.
+function showFocused({ target }: FocusEvent<HTMLElement>) {
+  target.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
