@@ -16,6 +16,8 @@ const BUSINESS_DAYS_BEFORE = 2;
 export const MAX_RETRIES = 3;
 export const MAX_RETRY_DAYS = 7;
 const CANCEL_HOUR = 22;
+/** The bank is asked to cancel a moment after the request, by a job that may have to be repeated. */
+const CANCELS_WITHIN_MS = 5 * 60 * 1000;
 /** Hours of the day in Brasília in which payers' banks debit: the first window, and the one for retries. */
 const WINDOWS = [
   { from: 0, to: 8 },
@@ -71,6 +73,11 @@ export function retryDays({ day, nextDay, after }: DebitPlan): string[] {
 /** The instant from which its receiver can no longer cancel a debit: 22:00 in Brasília on the day before. */
 export function mayCancelUntil(day: string): Date {
   return atHour(addDays(day, -1), CANCEL_HOUR);
+}
+
+/** True if a cancellation that is requested now reaches the bank in time. */
+export function canStillCancel(day: string, at: Date): boolean {
+  return at.getTime() + CANCELS_WITHIN_MS < mayCancelUntil(day).getTime();
 }
 
 /** The spans of a day in which payers' banks debit. */

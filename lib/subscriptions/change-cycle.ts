@@ -4,7 +4,13 @@ import { formatReais } from "#lib/domain/money/money";
 import { cycleAmountLimits, isCycleAmount, isVariable } from "#lib/plans/plan.rules";
 import { readPlanVersions } from "#lib/plans/plans.queries";
 import { assertSplitFits } from "#lib/prices/attempt-terms";
-import { applyChange, type Change, giveUpCycle, type Locked } from "#lib/subscriptions/change-subscription";
+import {
+  applyChange,
+  type Change,
+  findLastingDebit,
+  giveUpCycle,
+  type Locked,
+} from "#lib/subscriptions/change-subscription";
 import type { CycleView, SetCycleAmountBody } from "#lib/subscriptions/cycle.contract";
 import { toCycleView } from "#lib/subscriptions/cycle-view";
 import {
@@ -58,7 +64,7 @@ export async function setCycleAmount(
 
 /**
  * Skips a scheduled or an open cycle; an open one's charge is canceled. Throws `not_found`, and `illegal_transition` for one that has
- * ended.
+ * ended or whose debit the bank can no longer cancel.
  */
 export async function skipCycle(change: CycleChangeRequest): Promise<CycleView> {
   await applyChange(change, "cycle.skipped", async (tx, locked, { now, byClock }) => {
@@ -67,6 +73,11 @@ export async function skipCycle(change: CycleChangeRequest): Promise<CycleView> 
     const { cycle } = found;
     if (!isScheduled(cycle.status) && !isOpenCycle(cycle.status)) {
       const detail = `Only a SCHEDULED or OPEN cycle can be skipped; this one is ${cycle.status}.`;
+      throw new PonteError("illegal_transition", detail);
+    }
+    const debitOn = await findLastingDebit(tx, cycle, byClock);
+    if (debitOn !== null) {
+      const detail = `The payer's bank can no longer cancel this cycle's debit of ${debitOn}; refund it once it is paid.`;
       throw new PonteError("illegal_transition", detail);
     }
     const skip = { plan, transition: "skip", cause: "requested" } as const;

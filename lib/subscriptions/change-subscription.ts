@@ -1,5 +1,6 @@
 import { db, type Tx } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
+import { listAttempts } from "#lib/attempts/attempts.queries";
 import type { Actor, AuditAction } from "#lib/audit/audit.rules";
 import { changedMembers } from "#lib/audit/changed-members";
 import { recordAudit } from "#lib/audit/record-audit";
@@ -10,7 +11,13 @@ import { type PlanRecord, readPlanVersions } from "#lib/plans/plans.queries";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import { cancelGivenUp } from "#lib/subscriptions/collect-cycles";
 import type { CancelCharge, OpenCharges } from "#lib/subscriptions/core-verbs";
-import { type CycleWithCheckout, listOpenCycles, moveCycle } from "#lib/subscriptions/cycles.queries";
+import { lastingDebitDay } from "#lib/subscriptions/cycle-debits.rules";
+import {
+  type CycleRecord,
+  type CycleWithCheckout,
+  listOpenCycles,
+  moveCycle,
+} from "#lib/subscriptions/cycles.queries";
 import { getSubscriptionOrThrow, noSuchSubscription } from "#lib/subscriptions/get-subscription";
 import { stepScheduledCycles } from "#lib/subscriptions/open-cycles";
 import type { Instants } from "#lib/subscriptions/scheduled-cycle";
@@ -102,7 +109,10 @@ function toAudited(record: SubscriptionRecord) {
   return { ...terms, pausedFrom, pausedUntil, cancelOn, canceledBy };
 }
 
-/** Gives up open cycles of a locked subscription from a day on; their charges are canceled after the transaction. */
+/**
+ * Gives up open cycles of a locked subscription; their charges are canceled after the transaction. A cycle whose debit the bank
+ * can no longer cancel stays open, because the debit pays it; if it fails, `settleDebit` gives the cycle up.
+ */
 export async function giveUpOpenCycles(
   tx: Tx,
   { merchant, subscription, plan }: Locked,
@@ -115,9 +125,21 @@ export async function giveUpOpenCycles(
 ): Promise<NewEvent[]> {
   const open = await listOpenCycles(tx, merchant.id, [subscription.id]);
   const events: NewEvent[] = [];
-  for (const one of open.filter(({ cycle }) => isGivenUp(cycle.day)))
+  const byClock = merchantTime(merchant.id, now);
+  for (const one of open.filter(({ cycle }) => isGivenUp(cycle.day))) {
+    if ((await findLastingDebit(tx, one.cycle, byClock)) !== null) continue;
     events.push(...(await giveUpCycle(tx, one, { plan, transition, cause }, now)));
+  }
   return events;
+}
+
+/** The day of a cycle's debit that the bank can no longer cancel; null if there is none. */
+export async function findLastingDebit(
+  tx: Tx,
+  { merchantId, chargeId }: CycleRecord,
+  byClock: Date,
+): Promise<string | null> {
+  return chargeId === null ? null : lastingDebitDay(await listAttempts(tx, merchantId, chargeId), byClock);
 }
 
 const CHANGES = { skip: "skipped", cancel: "canceled" } as const satisfies Record<string, CycleChange>;

@@ -38,7 +38,7 @@ export async function chargeCycleCard(
   // Enquiries find out whether a stored attempt reached its processor.
   if ((await findAttemptByClaim(db(), merchantId, claimId)) !== null) return;
   const { chargeId } = owner;
-  if (await keepsOtherMoney(merchantId, chargeId)) return;
+  if (await keepsOtherMoney(db(), merchantId, chargeId)) return;
   const giveUp = () => transaction((tx) => giveUpCharge(tx, { merchantId, chargeId }));
   const isLate = brasiliaDay(merchantTime(merchantId, databaseNow())) > day;
   const card = isLate ? null : await findAgreedCard(owner);

@@ -1,4 +1,10 @@
-import { debitDay, explainRetry, MAX_RETRY_DAYS, maySend } from "#lib/calendar/debit-days.rules";
+import {
+  canStillCancel,
+  debitDay,
+  explainRetry,
+  MAX_RETRY_DAYS,
+  maySend,
+} from "#lib/calendar/debit-days.rules";
 import type { AttemptId } from "#lib/domain/ids";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { addDays } from "#lib/domain/time/zoned-day";
@@ -31,6 +37,17 @@ export function toCycleDebits(attempts: readonly Attempt[]): CycleDebit[] {
     const failure = isDebitFailure(failureCode) ? failureCode : null;
     return { day: bankDay(debit), state: stateOf(status), failure };
   });
+}
+
+/**
+ * The day of a debit that is at its bank and can no longer be canceled there, at `now` of its merchant's clock; null if there is
+ * none.
+ */
+export function lastingDebitDay(attempts: readonly Attempt[], now: Date): string | null {
+  const lasting = toCycleDebits(attempts).find(
+    ({ day, state }) => state === "SENT" && !canStillCancel(day, now),
+  );
+  return lasting?.day ?? null;
 }
 
 /** True for a debit that its bank refused, or never accepted. */

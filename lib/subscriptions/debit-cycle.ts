@@ -49,7 +49,7 @@ async function debitMandate(
   const isStored = (await findAttemptByClaim(db(), merchantId, claimId)) !== null;
   if (!isDebited(subscription.collection) || isOver(subscription.status)) return giveUp();
   if (!isPossible && !isStored) return giveUp();
-  if (!isStored && (await keepsOtherMoney(merchantId, chargeId))) return;
+  if (!isStored && (await keepsOtherMoney(db(), merchantId, chargeId))) return;
   const { id: mandateId, connectionId } = mandate;
   const input = { paymentMethod: "PIX_AUTOMATIC", mandateId, connectionId, day, retryOf } as const;
   try {

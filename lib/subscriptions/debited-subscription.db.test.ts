@@ -11,6 +11,7 @@ import { asMinor } from "#lib/domain/money/minor";
 import { addDays } from "#lib/domain/time/zoned-day";
 import { answerInSandbox } from "#lib/mandates/answer-in-sandbox";
 import { askAboutMandates } from "#lib/mandates/ask-about-mandates";
+import { enquireAttempt } from "#lib/payments/enquire/enquire-attempt";
 import { acceptSuspense } from "#lib/payments/settle/accept-suspense";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
 import type { JobData } from "#lib/platform/jobs/queue";
@@ -19,8 +20,11 @@ import { cancelDebitIn } from "#lib/sandbox/debits";
 import { offeringCustomerOf } from "#lib/saved-cards/pay-by-saved-card";
 import { setMethods } from "#lib/settings/set-methods";
 import { cancelSubscription } from "#lib/subscriptions/cancel-subscription";
+import { skipCycle } from "#lib/subscriptions/change-cycle";
 import { debitCycle } from "#lib/subscriptions/debit-cycle";
 import { getSubscription } from "#lib/subscriptions/get-subscription";
+import { pauseSubscription } from "#lib/subscriptions/pause-subscription";
+import { resumeSubscription } from "#lib/subscriptions/resume-subscription";
 import { retryCycle } from "#lib/subscriptions/retry-cycle";
 import { updateSubscription } from "#lib/subscriptions/update-subscription";
 import { newPixAttempt, storedCharge } from "#test/new-charge";
@@ -512,6 +516,95 @@ describe("a subscription that is stopped because a cycle ended unpaid", () => {
     expect(await suspended(merchantId)).toEqual([]);
     expect((await read(id)).status).toBe("UNPAID");
   });
+});
+
+describe("after 22:00 of the day before, when the bank can no longer cancel a debit,", () => {
+  let day: string;
+
+  /** A weekly subscription whose second cycle, on a business day, is debited in the coming night. */
+  async function onTheEve(plan: Record<string, unknown> = {}) {
+    const start = Array.from({ length: 7 }, (_, index) => addDays(today(), index)).find(
+      (one) => debitDay(addDays(one, 7)) === addDays(one, 7),
+    );
+    day = addDays(start ?? "", 7);
+    const id = await authorized({ interval: "WEEKLY", ...plan }, { startDay: start });
+    await debitsUntil(merchantId, sendDay(day));
+    await comeTo(merchantId, addDays(day, -1), 22.5);
+    return id;
+  }
+  const second = async (id: string) => (await cyclesOf(merchantId, id))[1];
+  async function voidCanceled(id: string) {
+    for (const attempt of await attemptsOf(id, 2)) await voidAttempt(attempt.id);
+  }
+
+  it.each([
+    ["pause", (id: string) => pauseSubscription(changeOf(merchantId, id), { until: addDays(day, 2) })],
+    ["cancellation", (id: string) => cancelSubscription(changeOf(merchantId, id), { at: "NOW" })],
+  ])("a %s leaves the cycle to its debit, which pays it", async (_, change) => {
+    const id = await onTheEve();
+    await change(id);
+    await voidCanceled(id);
+    await debitsUntilPaid();
+    expect(await second(id)).toMatchObject({ status: "PAID" });
+    expect(await suspended(merchantId)).toEqual([]);
+  });
+  const debitsUntilPaid = async () => {
+    await comeTo(merchantId, day, 1);
+    const open = await db().select().from(attempts).where(eq(attempts.merchantId, merchantId));
+    for (const attempt of open)
+      if (attempt.instructions.type === "DEBIT" && attempt.status !== "PAID") await enquireAttempt(attempt);
+  };
+
+  it("a resumed subscription asks its payer for nothing else", async () => {
+    const id = await onTheEve();
+    await pauseSubscription(changeOf(merchantId, id), {});
+    await voidCanceled(id);
+    await resumeSubscription(changeOf(merchantId, id));
+    await debitsUntilPaid();
+    expect((await second(id))?.status).toBe("PAID");
+    expect(await suspended(merchantId)).toEqual([]);
+    expect(await mailKinds()).not.toContain("cycle_open");
+  });
+
+  it("a pause skips the cycle as soon as its debit has failed", async () => {
+    const id = await onTheEve({ amount: "10.02", retryDays: [1] });
+    await pauseSubscription(changeOf(merchantId, id), {});
+    expect((await second(id))?.status).toBe("OPEN");
+    await debitsUntil(merchantId, day, 22);
+    expect(await second(id)).toMatchObject({ status: "SKIPPED", cause: "paused" });
+    await runSweeps();
+    const chargeId = (await second(id))?.chargeId ?? "";
+    expect((await storedCharge(merchantId, chargeId)).status).toBe("CANCELED");
+    expect(await mailKinds()).not.toContain("cycle_not_debited");
+  });
+
+  it("the cycle cannot be skipped", async () => {
+    const id = await onTheEve();
+    await expect(skipCycle({ ...changeOf(merchantId, id), number: 2 })).rejects.toMatchObject({
+      code: "illegal_transition",
+      message: expect.stringContaining("can no longer cancel"),
+    });
+    expect((await second(id))?.status).toBe("OPEN");
+  });
+
+  it("a minute before, too, because the cancellation might come too late", async () => {
+    const id = await onTheEve();
+    await comeTo(merchantId, addDays(day, -1), 21.99);
+    await pauseSubscription(changeOf(merchantId, id), {});
+    expect((await second(id))?.status).toBe("OPEN");
+  });
+});
+
+it("a resumed subscription does not ask for a cycle again whose late money is held", async () => {
+  const id = await authorized();
+  await debitsUntil(merchantId, openDay(dayOf(2)));
+  const chargeId = (await cyclesOf(merchantId, id))[1]?.chargeId ?? "";
+  const pix = await newPixAttempt(await storedCharge(merchantId, chargeId));
+  await pauseSubscription(changeOf(merchantId, id), {});
+  await payPix(pix.providerReference);
+  expect(await suspended(merchantId)).toEqual([["LATE", 4990]]);
+  await resumeSubscription(changeOf(merchantId, id));
+  expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "SKIPPED", chargeId });
 });
 
 it("a merchant that takes no Pix Automático cannot sell by it", async () => {

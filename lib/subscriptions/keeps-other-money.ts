@@ -1,12 +1,16 @@
-import { db } from "#db/client";
+import type { Reader } from "#db/client";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { isOrMayBeKept } from "#lib/payments/outcome.rules";
 
 /**
  * True if the merchant holds or has kept money for a cycle's charge that did not pay it, such as that of an earlier, late debit:
- * then its payer is not debited again.
+ * then its payer is not debited or asked again.
  */
-export async function keepsOtherMoney(merchantId: MerchantId, chargeId: ChargeId): Promise<boolean> {
-  return (await listSuspenseOf(db(), merchantId, [chargeId])).some(isOrMayBeKept);
+export async function keepsOtherMoney(
+  reader: Reader,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+): Promise<boolean> {
+  return (await listSuspenseOf(reader, merchantId, [chargeId])).some(isOrMayBeKept);
 }

@@ -6,6 +6,7 @@ import { firstCollectionStep } from "#lib/subscriptions/collection.rules";
 import type { OpenCharges } from "#lib/subscriptions/core-verbs";
 import { toCycleCharge } from "#lib/subscriptions/cycle-charge";
 import { type CycleRecord, listCyclesBefore, moveCycle } from "#lib/subscriptions/cycles.queries";
+import { keepsOtherMoney } from "#lib/subscriptions/keeps-other-money";
 import type { Instants } from "#lib/subscriptions/scheduled-cycle";
 import { isPausedOn, pauseOf, returnsWhenResumed } from "#lib/subscriptions/subscription.rules";
 import { isGivenUpCycle } from "#lib/subscriptions/subscription-status.rules";
@@ -16,7 +17,7 @@ const LATEST = 5;
 
 /**
  * Opens again the coming cycles of a locked subscription that its pause, its planned end or its stop gave up, each with a new
- * charge. A cycle whose charge is not canceled yet stays given up, because it may still be paid.
+ * charge. A cycle whose charge is not canceled yet, or whose late money is held, stays given up: it may still be paid.
  */
 export async function reopenCycles(
   tx: Tx,
@@ -28,9 +29,10 @@ export async function reopenCycles(
   const latest = await listCyclesBefore(tx, of, { before: null, limit: LATEST });
   const events: NewEvent[] = [];
   for (const { cycle } of latest.toReversed()) {
-    const { day, amountMinor } = cycle;
+    const { day, amountMinor, chargeId } = cycle;
     const isComing = day >= brasiliaDay(byClock) && !isPausedOn(pauseOf(subscription), day);
-    if (!isComing || !isLost(cycle) || amountMinor === null) continue;
+    if (!isComing || !isLost(cycle) || chargeId === null || amountMinor === null) continue;
+    if (await keepsOtherMoney(tx, merchant.id, chargeId)) continue;
     const charges = [toCycleCharge(subscription, cycle, { terms, amountMinor, takesTax: merchant.takesTax })];
     const [charge] = await openCharges(tx, merchant.id, { product: "SUBSCRIPTION", charges }, now);
     if (!charge) throw new Error("a cycle's charge was not opened");
@@ -42,6 +44,6 @@ export async function reopenCycles(
   return events;
 }
 
-function isLost({ status, cause, chargeId, stepAt }: CycleRecord): boolean {
-  return isGivenUpCycle(status) && returnsWhenResumed(cause) && chargeId !== null && stepAt === null;
+function isLost({ status, cause, stepAt }: CycleRecord): boolean {
+  return isGivenUpCycle(status) && returnsWhenResumed(cause) && stepAt === null;
 }

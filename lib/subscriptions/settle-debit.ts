@@ -8,6 +8,7 @@ import { type DebitRemedy, remedyOf } from "#lib/mandates/debit-failure.rules";
 import { isDebitable } from "#lib/mandates/mandate.rules";
 import { getMandateOrThrow } from "#lib/mandates/mandates.queries";
 import { logger } from "#lib/platform/log/logger";
+import { giveUpCycle } from "#lib/subscriptions/change-subscription";
 import { isPaidByLink } from "#lib/subscriptions/collection.rules";
 import { triesOf } from "#lib/subscriptions/cycle-debits.rules";
 import { noteCycle } from "#lib/subscriptions/cycles.queries";
@@ -15,27 +16,43 @@ import { leaveMandate } from "#lib/subscriptions/leave-mandate";
 import { type ChargeOfCycle, lockOpenCycle, type OpenCycle } from "#lib/subscriptions/lock-open-cycle";
 import { mailCycleLink } from "#lib/subscriptions/mail-cycle-link";
 import { queueDebit } from "#lib/subscriptions/queue-debit";
-import { isDebited } from "#lib/subscriptions/subscription.rules";
-import { isStopped } from "#lib/subscriptions/subscription-status.rules";
+import { isDebited, isPausedOn, pauseOf } from "#lib/subscriptions/subscription.rules";
+import { isOver, isStopped } from "#lib/subscriptions/subscription-status.rules";
+import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 import { recordEvents } from "#lib/webhooks/record-events";
 
 /**
- * Decides, in the transaction that ends a cycle's attempt unpaid, what follows a debit: its plan's next retry, or its fallback.
+ * Decides, in the transaction that ends a cycle's attempt unpaid, what follows a debit: its plan's next retry, its fallback,
+ * or the pause or end of its subscription that came too late for the bank.
  * An attempt of another method, or of a cycle that is not open, changes nothing.
  */
 export async function settleDebit(
   tx: Tx,
-  { merchantId, id: chargeId }: ChargeRecord,
+  { merchantId, id: chargeId, checkoutId }: ChargeRecord,
   attempt: AttemptRecord,
   now: Date,
 ): Promise<void> {
   if (attempt.instructions.type !== "DEBIT") return;
   const debited = await lockOpenCycle(tx, { merchantId, chargeId });
   if (!debited) return;
+  const { subscription, plan, cycle } = debited;
+  const givenUp = givenUpAfterDebit(subscription, cycle.day);
+  if (givenUp) {
+    const events = await giveUpCycle(tx, { cycle, checkoutId }, { plan, ...givenUp }, now);
+    return recordEvents(tx, merchantId, events, now);
+  }
   const remedy = remedyOf(attempt.failureCode);
   const retry = remedy === "RETRY" ? await nextRetry(tx, debited, now) : null;
   if (retry) await queueDebit(tx, debited.cycle, retry, now);
   else await fallBack(tx, debited, remedy, now);
+}
+
+/** What was requested for a cycle while its bank could no longer cancel its debit; null for nothing. */
+function givenUpAfterDebit(subscription: SubscriptionRecord, day: string) {
+  const { status, cancelOn } = subscription;
+  if (isOver(status) || (cancelOn !== null && day >= cancelOn))
+    return { transition: "cancel", cause: "subscription_over" } as const;
+  return isPausedOn(pauseOf(subscription), day) ? ({ transition: "skip", cause: "paused" } as const) : null;
 }
 
 /** Gives up a cycle's debit before any bank was asked: its payer gets the link, whatever the plan's fallback is. */

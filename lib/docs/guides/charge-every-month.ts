@@ -225,7 +225,7 @@ curl -s -X POST ${base}/api/subscriptions/$SUBSCRIPTION_ID/resume ${auth}`,
       {
         list: [
           "The calendar lists the coming days, each with its reason.",
-          "A skipped or paused cycle is not charged; if its charge is open already, that is canceled.",
+          "A skipped or paused cycle is not charged; if its charge is open already, that is canceled. From 22:00 of the day before, the payer's bank no longer cancels a debit: the debit then pays its cycle, which can no longer be skipped.",
           "`PERIOD_END` ends before the next cycle and can be withdrawn with `POST /subscriptions/{subscriptionId}/resume`; `NOW` ends at once, and so does `PERIOD_END` while the subscription is PENDING_AUTHORIZATION or UNPAID.",
           "A payer who pays while you cancel has paid: the cycle becomes PAID, and you can refund its charge.",
         ],
