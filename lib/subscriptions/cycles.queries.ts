@@ -188,7 +188,7 @@ export async function moveCycle(
     facts,
   }: {
     transition: Exclude<CycleTransition, "open">;
-    facts: Partial<Pick<CycleRecord, "cause" | "stepAt" | "chargeId" | "tries">>;
+    facts: Partial<Pick<CycleRecord, "cause" | "stepAt" | "chargeId" | "tries" | "amountMinor" | "tax">>;
   },
   now: Date,
 ): Promise<CycleRecord | null> {

@@ -1,6 +1,7 @@
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { type Change, changeSubscription, giveUpOpenCycles } from "#lib/subscriptions/change-subscription";
+import { reopenCycles } from "#lib/subscriptions/reopen-cycles";
 import type { PauseSubscriptionBody, SubscriptionView } from "#lib/subscriptions/subscription.contract";
 import { isPausedOn, lastStartDay, type Pause } from "#lib/subscriptions/subscription.rules";
 import { subscriptionEvent } from "#lib/subscriptions/subscription-events";
@@ -8,7 +9,8 @@ import { opensCycles } from "#lib/subscriptions/subscription-status.rules";
 import { updateSubscription } from "#lib/subscriptions/subscriptions.queries";
 
 /**
- * Skips the cycles of some days, including those whose charge is open. Throws `not_found`, `invalid_request` for days in the past
+ * Skips the cycles of some days, including those whose charge is open. Another pause takes the place of the first, and coming
+ * cycles that only the first skipped open again. Throws `not_found`, `invalid_request` for days in the past
  * or out of order, and `illegal_transition` for a subscription that opens no cycles.
  */
 export function pauseSubscription(change: Change, body: PauseSubscriptionBody): Promise<SubscriptionView> {
@@ -31,8 +33,10 @@ export function pauseSubscription(change: Change, body: PauseSubscriptionBody): 
       cause: "paused",
     } as const;
     const skipped = await giveUpOpenCycles(tx, locked, skip, now);
+    const continued = { ...locked, subscription: paused };
+    const reopened = await reopenCycles(tx, change.verbs.openCharges, continued, { now, byClock });
     const event = await subscriptionEvent(tx, merchant, "paused", paused);
-    return { subscription: paused, events: [event, ...skipped] };
+    return { subscription: paused, events: [event, ...skipped, ...reopened] };
   });
 }
 

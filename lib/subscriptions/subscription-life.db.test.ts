@@ -407,6 +407,36 @@ it.each([
   expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "PAID" });
 });
 
+it("a cycle that opens again costs what the plan costs now", async () => {
+  const id = await active();
+  await comeTo(merchantId, openDay(dayOfCycle(2)));
+  await pauseSubscription(changeOf(merchantId, id), {});
+  const { id: planId } = await newPlan(merchantId, { amount: "59.90" });
+  await updateSubscription(changeOf(merchantId, id), { planId });
+  await resumeSubscription(changeOf(merchantId, id));
+  const [, second] = await cyclesOf(merchantId, id);
+  expect(second).toMatchObject({ status: "OPEN", amount: "59.90" });
+  expect((await storedCharge(merchantId, second?.chargeId ?? "")).grossAmountMinor).toBe(5990);
+});
+
+it("another pause takes the place of the first: a coming cycle that only the first skipped opens again", async () => {
+  const id = await active();
+  await comeTo(merchantId, openDay(dayOfCycle(2)));
+  await pauseSubscription(changeOf(merchantId, id), {});
+  await pauseSubscription(changeOf(merchantId, id), { from: dayOfCycle(3) });
+  expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "OPEN", cause: null });
+  await pauseSubscription(changeOf(merchantId, id), { until: dayOfCycle(3) });
+  expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "SKIPPED", cause: "paused" });
+});
+
+it("a pause opens no cycle again that the planned end of its subscription canceled", async () => {
+  const id = await active();
+  await comeTo(merchantId, openDay(dayOfCycle(2)));
+  await cancelSubscription(changeOf(merchantId, id), { at: "PERIOD_END" });
+  await pauseSubscription(changeOf(merchantId, id), { from: dayOfCycle(3) });
+  expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "CANCELED" });
+});
+
 it("the calendar lists the coming days in order, each with its reason, until the subscription ends", async () => {
   const id = await active();
   const { data } = await getCalendar(merchantId, id);

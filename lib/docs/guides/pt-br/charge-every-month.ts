@@ -138,7 +138,7 @@ export const chargeEveryMonth: GuideTexts = {
         {
           list: [
             "O calendário lista os próximos dias, cada um com o motivo.",
-            "Um ciclo pulado ou pausado não é cobrado; se a cobrança dele já está aberta, é cancelada.",
+            "Um ciclo pulado ou pausado não é cobrado; se a cobrança dele já está aberta, é cancelada. A partir das 22:00 da véspera, o banco do pagador não cancela mais um débito: ele paga o seu ciclo, que já não pode ser pulado.",
             "`PERIOD_END` encerra antes do próximo ciclo e pode ser desfeito com `POST /subscriptions/{subscriptionId}/resume`; `NOW` encerra na hora, e `PERIOD_END` também, enquanto a assinatura está PENDING_AUTHORIZATION ou UNPAID.",
             "Um pagador que paga enquanto você cancela pagou: o ciclo fica PAID, e você pode devolver a cobrança.",
           ],
