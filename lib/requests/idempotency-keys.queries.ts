@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { idempotencyKeys } from "#db/schema/idempotency-keys";
+
+const FIRST_REFUSAL = 400;
 
 /** A key's first request, with its sealed answer once there is one. */
 export type IdempotencyRecord = Pick<
@@ -9,8 +11,14 @@ export type IdempotencyRecord = Pick<
   "fingerprint" | "response" | "responseStatus"
 >;
 
+/** A holder's hold on a claim. A takeover changes `lockedUntil`, so that an earlier holder no longer matches. */
+export type HeldClaim = Pick<typeof idempotencyKeys.$inferSelect, "claimId" | "lockedUntil"> & {
+  /** True if an earlier holder may still write under the claim. */
+  isTakenOver: boolean;
+};
+
 /**
- * Claims a key for a request about to run: `claimId` if ours, else the record that `held` it first. A dead holder's
+ * Claims a key for a request about to run: `held` if ours, else the record that `existing` stored first. A dead holder's
  * claim (lock expired, no answer) with the same fingerprint is taken over with its `claimId`, so that what it wrote is
  * found again.
  */
@@ -18,11 +26,12 @@ export async function claimIdempotencyKey(
   reader: Reader,
   scope: string,
   claim: { key: string; fingerprint: string; lockMs: number },
-): Promise<{ claimId: string; existing: null } | { claimId: null; existing: IdempotencyRecord }> {
+): Promise<{ held: HeldClaim; existing: null } | { held: null; existing: IdempotencyRecord }> {
   const lockedUntil = lockEnd(claim.lockMs);
-  const ours = await reader
+  const claimId = randomUUID();
+  const [ours] = await reader
     .insert(idempotencyKeys)
-    .values({ scope, key: claim.key, fingerprint: claim.fingerprint, lockedUntil, claimId: randomUUID() })
+    .values({ scope, key: claim.key, fingerprint: claim.fingerprint, lockedUntil, claimId })
     .onConflictDoUpdate({
       target: [idempotencyKeys.scope, idempotencyKeys.key],
       set: { lockedUntil },
@@ -32,14 +41,14 @@ export async function claimIdempotencyKey(
         eq(idempotencyKeys.fingerprint, claim.fingerprint),
       ),
     })
-    .returning({ claimId: idempotencyKeys.claimId });
-  if (ours[0]) return { claimId: ours[0].claimId, existing: null };
+    .returning({ claimId: idempotencyKeys.claimId, lockedUntil: idempotencyKeys.lockedUntil });
+  if (ours) return { held: { ...ours, isTakenOver: ours.claimId !== claimId }, existing: null };
   const { fingerprint, response, responseStatus } = idempotencyKeys;
   const [existing] = await reader
     .select({ fingerprint, response, responseStatus })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, claim.key)));
-  return existing ? { claimId: null, existing } : claimIdempotencyKey(db(), scope, claim);
+  return existing ? { held: null, existing } : claimIdempotencyKey(db(), scope, claim);
 }
 
 // By the database's clock, which also checks expiry: machines' clocks differ.
@@ -47,23 +56,33 @@ function lockEnd(lockMs: number) {
   return sql`now() + ${lockMs} * interval '1 millisecond'`;
 }
 
-/** Extends the lock of a claim without an answer by `lockMs`. */
-export async function renewClaim(reader: Reader, claimId: string, lockMs: number): Promise<void> {
-  await reader
+function stillHeld({ claimId, lockedUntil }: HeldClaim) {
+  return and(
+    eq(idempotencyKeys.claimId, claimId),
+    eq(idempotencyKeys.lockedUntil, lockedUntil),
+    isNull(idempotencyKeys.response),
+  );
+}
+
+/** Extends the lock of a claim without an answer by `lockMs`; returns the hold, unchanged once another took it over. */
+export async function renewClaim(reader: Reader, held: HeldClaim, lockMs: number): Promise<HeldClaim> {
+  const [renewed] = await reader
     .update(idempotencyKeys)
     .set({ lockedUntil: lockEnd(lockMs) })
-    .where(and(eq(idempotencyKeys.claimId, claimId), isNull(idempotencyKeys.response)));
+    .where(stillHeld(held))
+    .returning({ lockedUntil: idempotencyKeys.lockedUntil });
+  return { ...held, ...renewed };
 }
 
 /**
  * Lets the next request with the key take the claim over immediately, because its holder does not know its work's
  * outcome.
  */
-export async function endClaimLock(reader: Reader, claimId: string): Promise<void> {
+export async function endClaimLock(reader: Reader, held: HeldClaim): Promise<void> {
   await reader
     .update(idempotencyKeys)
     .set({ lockedUntil: sql`now() - interval '1 millisecond'` })
-    .where(and(eq(idempotencyKeys.claimId, claimId), isNull(idempotencyKeys.response)));
+    .where(stillHeld(held));
 }
 
 /**
@@ -84,36 +103,32 @@ export async function keepClaimResult(tx: Tx, claimId: string, sealed: string): 
   await tx.update(idempotencyKeys).set({ result: sealed }).where(eq(idempotencyKeys.claimId, claimId));
 }
 
-/** Stores a claimed key's sealed answer; later requests replay it. */
+/**
+ * Stores the sealed answer of a claim's work; later requests replay it. Of two holders' answers the first stays, except that
+ * a success replaces a refusal: what was carried out is never reported as refused.
+ */
 export async function storeIdempotentAnswer(
   reader: Reader,
-  scope: string,
-  key: string,
+  claimId: string,
   answer: { status: number; sealed: string },
 ): Promise<void> {
+  const isUnanswered = isNull(idempotencyKeys.response);
+  const isRefused = gte(idempotencyKeys.responseStatus, FIRST_REFUSAL);
   await reader
     .update(idempotencyKeys)
     .set({ responseStatus: answer.status, response: answer.sealed })
-    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
-}
-
-/** Releases a key whose request changed nothing, so that it can be sent again; only while the claim is the caller's. */
-export async function releaseIdempotencyKey(
-  reader: Reader,
-  scope: string,
-  key: string,
-  claimId: string,
-): Promise<void> {
-  await reader
-    .delete(idempotencyKeys)
     .where(
       and(
-        eq(idempotencyKeys.scope, scope),
-        eq(idempotencyKeys.key, key),
         eq(idempotencyKeys.claimId, claimId),
-        isNull(idempotencyKeys.response),
+        answer.status < FIRST_REFUSAL ? or(isUnanswered, isRefused) : isUnanswered,
       ),
     );
+}
+
+/** Releases the key of a request that changed nothing, so that it can be sent again, unless another holds or held the claim. */
+export async function releaseIdempotencyKey(reader: Reader, held: HeldClaim): Promise<void> {
+  if (held.isTakenOver) return endClaimLock(reader, held);
+  await reader.delete(idempotencyKeys).where(stillHeld(held));
 }
 
 /** Deletes keys older than the instant; returns how many. */

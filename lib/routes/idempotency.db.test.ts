@@ -287,6 +287,85 @@ describe("a request whose process died", () => {
   });
 });
 
+describe("a request that stalls until another takes its claim over", () => {
+  const refused = new PonteError("invalid_request", "Why.");
+  const letLockEnd = () =>
+    db().execute(
+      sql`update idempotency_keys set locked_until = now() - interval '1 s' where scope = ${merchantId}`,
+    );
+  const answered = (id: string) => async () => jsonResponse(201, { id });
+
+  /** Asks, and returns once the work runs; `end` ends it. */
+  async function askSlowly(requested: AskOptions = {}) {
+    const { promise: running, resolve: started } = Promise.withResolvers<string>();
+    const { promise: work, resolve, reject } = Promise.withResolvers<Response>();
+    const response = ask((claimId) => {
+      started(claimId);
+      return work;
+    }, requested);
+    response.catch(() => {});
+    await running;
+    const end = (by: Response | Error) => {
+      if (by instanceof Error) reject(by);
+      else resolve(by);
+      return response;
+    };
+    return { end };
+  }
+
+  it("does not release the claim when it is refused while the other runs", async () => {
+    const first = await askSlowly();
+    await letLockEnd();
+    const second = await askSlowly();
+    await expect(first.end(refused)).rejects.toBe(refused);
+    await expect(ask(answered("chg_third"))).rejects.toMatchObject({ code: "request_in_progress" });
+    await second.end(jsonResponse(201, { id: "chg_second" }));
+    expect(await (await ask(answered("chg_third"))).json()).toEqual({ id: "chg_second" });
+  });
+
+  it("does not let the next request in when its outcome is unknown while the other runs", async () => {
+    const first = await askSlowly();
+    await letLockEnd();
+    await askSlowly();
+    await expect(first.end(new Error("cut"))).rejects.toThrow("cut");
+    await expect(ask(answered("chg_third"))).rejects.toMatchObject({ code: "request_in_progress" });
+  });
+
+  it("may still write, so a refusal of the other does not release the key for another body", async () => {
+    const first = await askSlowly();
+    await letLockEnd();
+    await expect(ask(() => Promise.reject(refused))).rejects.toBe(refused);
+    await expect(ask(answered("chg_other"), { body: "{}" })).rejects.toMatchObject({
+      code: "idempotency_mismatch",
+    });
+    await first.end(jsonResponse(201, { id: "chg_first" }));
+    expect(await (await ask(answered("chg_again"))).json()).toEqual({ id: "chg_first" });
+  });
+
+  it("never writes its answer over that of a newer claim of its key", async () => {
+    const first = await askSlowly();
+    await db().execute(sql`delete from idempotency_keys where scope = ${merchantId}`);
+    await ask(answered("chg_new"), { body: "{}" });
+    await first.end(jsonResponse(201, { id: "chg_first" }));
+    expect(await (await ask(answered("chg_again"), { body: "{}" })).json()).toEqual({ id: "chg_new" });
+  });
+
+  it("replaces a refusal by its success, and no success by its refusal", async () => {
+    const conflict = new PonteError("insufficient_balance", "Why.");
+    const first = await askSlowly();
+    await letLockEnd();
+    expect((await ask(() => Promise.reject(conflict))).status).toBe(409);
+    await first.end(jsonResponse(201, { id: "chg_first" }));
+    expect(await (await ask(answered("chg_again"))).json()).toEqual({ id: "chg_first" });
+
+    const slow = await askSlowly({ key: "key-2" });
+    await letLockEnd();
+    await ask(answered("chg_second"), { key: "key-2" });
+    expect((await slow.end(conflict)).status).toBe(409);
+    expect(await (await ask(answered("chg_again"), { key: "key-2" })).json()).toEqual({ id: "chg_second" });
+  });
+});
+
 it("stores neither bodies nor answers in clear text", async () => {
   const body = '{"card":{"number":"4111111111111111"}}';
   await ask(async () => jsonResponse(201, { checkoutToken: "secret-token" }), { body });

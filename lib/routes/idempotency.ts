@@ -13,6 +13,7 @@ import { keyedHash, seal, unsealBytes } from "#lib/platform/secrets/seal";
 import {
   claimIdempotencyKey,
   endClaimLock,
+  type HeldClaim,
   type IdempotencyRecord,
   releaseIdempotencyKey,
   renewClaim,
@@ -70,32 +71,53 @@ export async function answerOnce(
   work: (claimId: string) => Promise<Response>,
 ): Promise<Response> {
   const fingerprint = fingerprintOf(claim);
-  const { claimId, existing } = await claimIdempotencyKey(db(), claim.scope, {
+  const { held, existing } = await claimIdempotencyKey(db(), claim.scope, {
     key: claim.key,
     fingerprint,
     lockMs: LOCK_MS,
   });
   if (existing) return replay(existing, fingerprint);
-  const response = await whileRenewing(claimId, async () => {
+  const { claimId } = held;
+  const response = await whileRenewing(held, async (lastHeld) => {
     try {
       return await work(claimId);
     } catch (error) {
       const refusal = refusalIn(error);
       if (refusal && FINAL_REFUSALS.has(statusOf(refusal)))
         return problemResponse(error, claim.requestId, {}, claim.refusalMembers);
-      await toItsEnd(() => giveBack(claim, claimId, error));
+      await toItsEnd(() => lastHeld().then((last) => giveBack(last, error)));
       throw error;
     }
   });
-  await store(claim, response.clone());
+  await store(claimId, response.clone());
   return response;
 }
 
-async function whileRenewing<T>(claimId: string, work: () => Promise<T>): Promise<T> {
-  const renew = () => renewClaim(db(), claimId, LOCK_MS).catch(() => {});
-  const timer = setInterval(renew, LOCK_MS / 4).unref();
+// `work` gets a function that ends the renewals, waits for the last one and returns the hold.
+async function whileRenewing<T>(
+  held: HeldClaim,
+  work: (lastHeld: () => Promise<HeldClaim>) => Promise<T>,
+): Promise<T> {
+  let last = held;
+  let renewal: Promise<void> | null = null;
+  const renew = async () => {
+    try {
+      last = await renewClaim(db(), last, LOCK_MS);
+    } catch {
+      // The next renewal tries again.
+    }
+    renewal = null;
+  };
+  const timer = setInterval(() => {
+    renewal ??= renew();
+  }, LOCK_MS / 4).unref();
+  const lastHeld = async () => {
+    clearInterval(timer);
+    await renewal;
+    return last;
+  };
   try {
-    return await work();
+    return await work(lastHeld);
   } finally {
     clearInterval(timer);
   }
@@ -103,14 +125,10 @@ async function whileRenewing<T>(claimId: string, work: () => Promise<T>): Promis
 
 // A refused request stored nothing and may be corrected under the same key. A failure may come after the commit, such as a lost
 // connection: the claim stays, and the same request continues from what is stored under it.
-async function giveBack(
-  claim: { scope: string; key: string },
-  claimId: string,
-  error: unknown,
-): Promise<void> {
+async function giveBack(held: HeldClaim, error: unknown): Promise<void> {
   const refusal = refusalIn(error);
-  if (refusal && statusOf(refusal) < 500) await releaseIdempotencyKey(db(), claim.scope, claim.key, claimId);
-  else await endClaimLock(db(), claimId);
+  if (refusal && statusOf(refusal) < 500) await releaseIdempotencyKey(db(), held);
+  else await endClaimLock(db(), held);
 }
 
 type RequestToFingerprint = { person: string | null; request: Request; body: unknown };
@@ -143,14 +161,14 @@ function replay(existing: IdempotencyRecord, fingerprint: string): Response {
   });
 }
 
-async function store(claim: { scope: string; key: string }, response: Response): Promise<void> {
+async function store(claimId: string, response: Response): Promise<void> {
   const text = await response.text();
   const type = response.headers.get("content-type");
   const answer = {
     body: text === "" ? null : withoutQrCodes(JSON.parse(text)),
     headers: type ? { "content-type": type } : {},
   };
-  await storeIdempotentAnswer(db(), claim.scope, claim.key, {
+  await storeIdempotentAnswer(db(), claimId, {
     status: response.status,
     sealed: seal(SEAL_PURPOSE, JSON.stringify(answer)),
   });
