@@ -30,7 +30,12 @@ export const exportChargesQuery = z
 export const exportPaymentsQuery = z
   .object({
     ...common,
-    product: z.enum(PRODUCTS).optional().describe("Only payments of this product."),
+    product: z
+      .enum(PRODUCTS)
+      .optional()
+      .describe(
+        "Only payments of this product. Crypto invoices require the scope `invoices:read`; without it, a file of all products omits them.",
+      ),
     status: chargeStatus.optional().describe("Only payments with this status."),
     method: paymentMethod.optional().describe("Only payments by this method."),
     refund: refundStatus.optional().describe("Only paid charges with this refund status."),

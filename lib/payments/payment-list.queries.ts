@@ -35,6 +35,8 @@ import { CHARGE } from "#lib/status/status-tables.rules";
 
 export type PaymentFilter = Period & {
   product?: Product | undefined;
+  /** The products that the caller may read; all if absent. */
+  readable?: readonly Product[];
   /** The current status, swept or not. */
   status?: ChargeStatus | undefined;
   /** The method that paid it. */
@@ -92,7 +94,7 @@ export async function listPayments(
     addedUpTo = COUNTED_TO,
   }: { filter: PaymentFilter; request: PageRequest; now: Date; addedUpTo?: number },
 ): Promise<{ page: ListPage<PaymentRow>; sum: PaymentTotals }> {
-  const { product, status, method, refund, query, providers } = filter;
+  const { product, readable = PRODUCTS, status, method, refund, query, providers } = filter;
   const nothing = { page: emptyPage<PaymentRow>(), sum: { totals: [], isWhole: true } };
   const isOfPaid = method !== undefined || refund !== undefined;
   if (isOfPaid && status !== undefined && status !== CHARGE.after.pay) return nothing;
@@ -101,7 +103,7 @@ export async function listPayments(
   const read = status ?? (isOfPaid ? CHARGE.after.pay : undefined);
   const found = await findBranches(reader, PAYMENTS, {
     scope: eq(charges.merchantId, merchantId),
-    ranges: (product ? [product] : PRODUCTS).map((one) => isWord(charges.product, one)),
+    ranges: (product ? [product] : readable).map((one) => isWord(charges.product, one)),
     where: [inPeriod(charges.createdAt, filter), paidBy, refund && isRefunded(refund)],
     alternatives: read && [chargeReadsAs(read, merchantTime(merchantId, now))],
     search: query === undefined ? undefined : searchOf(merchantId, query, providers),

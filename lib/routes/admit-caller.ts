@@ -4,13 +4,13 @@ import { isFreshProof } from "#lib/account/proof.rules";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { authenticate, type Principal } from "#lib/platform/auth/authenticate";
+import { requireScope } from "#lib/platform/auth/require-scope";
 import { env } from "#lib/platform/env";
 import { countRequest } from "#lib/platform/http/rate-limit";
 import type { Followed } from "#lib/platform/request-log/record";
 import type { Admitted } from "#lib/routes/serve";
 import type { Operation } from "#lib/schemas/operation";
 import { can, may, type Permission } from "#lib/team/permissions.rules";
-import { type FormerScope, opensBy, type Scope } from "#lib/team/roles.rules";
 
 /** The parts of an operation that decide who may call it. */
 type AdmittedBy = Partial<
@@ -107,17 +107,6 @@ export async function countCaller({
     await countRequest({ name: "merchant", quota: quota * OF_A_MERCHANT, windowSeconds: 60 }, merchantId);
   }
   return headers;
-}
-
-function requireScope(
-  principal: Principal,
-  needed: { scope: Scope; formerScope: FormerScope | undefined },
-): void {
-  if (opensBy(principal, needed)) return;
-  const { scope } = needed;
-  throw new PonteError("insufficient_scope", `This requires the scope ${scope}.`, {
-    challenge: { scheme: "Bearer", error: "insufficient_scope", scope },
-  });
 }
 
 /** The caller of a merchant's operation. */

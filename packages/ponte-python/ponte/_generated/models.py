@@ -5529,7 +5529,7 @@ class ExportPaymentsInput(TypedDict, total=False):
     query: str
     """Only matches of this text: an id, or the beginning of a reference, name or e-mail."""
     product: Literal["CHARGE", "PIX_PAYMENT", "CRYPTO_INVOICE", "SUBSCRIPTION"]
-    """Only payments of this product."""
+    """Only payments of this product. Crypto invoices require the scope `invoices:read`; without it, a file of all products omits them."""
     status: "ChargeStatus"
     """Only payments with this status."""
     method: "PaymentMethod"
