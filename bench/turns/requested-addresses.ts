@@ -13,7 +13,7 @@ export type RequestedAddress = {
   as: "owner" | "staff" | "nobody";
 };
 
-/** The column and table of the newest row for each object in an address. */
+/** For each id in an address: the column and the table from which its newest value is read. */
 const NEWEST: Record<string, string> = {
   attemptId: "id from attempts",
   chargeId: "id from charges",
@@ -84,7 +84,7 @@ function pages(fill: Fill): RequestedAddress[] {
     const name = `/${folders.filter((folder) => !folder.startsWith("(")).join("/")}`;
     const path = name.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, fill);
     const isStaffs = /^\/dashboard\/(mail|merchants|operations|providers|users|withdrawals)/.test(name);
-    // A signed-in person is redirected from there.
+    // These pages redirect a person who is signed in.
     const as = folders[0] === "(auth)" ? "nobody" : isStaffs ? "staff" : "owner";
     return { name, path, method: "GET", as };
   });

@@ -95,7 +95,7 @@ async function nameTheirs({ table, column, target }: OwnKey): Promise<string> {
   }
 }
 
-/** The catalog's foreign keys that pair two tables' merchants, with the other column of each. */
+/** The foreign keys in the catalog that include the merchant's column, each with its other column. */
 async function readOwnKeys(): Promise<OwnKey[]> {
   return db().execute<OwnKey>(sql`
     select k.conname as name, k.conrelid::regclass::text as table, k.confrelid::regclass::text as target, other.attname as column

@@ -7,8 +7,8 @@ import type { Principal } from "#lib/platform/auth/authenticate";
 import { findMerchantOfMode } from "#lib/team/businesses.queries";
 
 /**
- * Switches a person's session to their business's merchant of that mode. Throws `forbidden` for staff, who open
- * merchants separately, and `not_found` without such a merchant.
+ * Switches a person's session to the merchant of the other mode of their business. Throws `forbidden` for staff, who open
+ * merchants separately, and `not_found` if the business has no such merchant.
  */
 export async function switchMode(
   { merchantId, staffRole }: Pick<Principal, "merchantId" | "staffRole">,

@@ -168,7 +168,7 @@ describe("the statement as OFX", () => {
   it.each([
     ["after now", { start: NEXT_YEAR }],
     ["before the first line", { end: new Date(YESTERDAY_NIGHT.getTime() - 60_000) }],
-  ])("of a period %s has no lines, and begins before it ends", async (_, period) => {
+  ])("of a period %s has no lines, and its start is before its end", async (_, period) => {
     const ofx = await ofxOf(period);
     expect(valuesOf(ofx, "FITID")).toEqual([]);
     const [start = "", end = ""] = [...valuesOf(ofx, "DTSTART"), ...valuesOf(ofx, "DTEND")];
@@ -203,7 +203,7 @@ describe("the statement as OFX", () => {
     await expect(statementOfx(merchantId, request)).rejects.toThrow("There is no such account.");
   });
 
-  it("of more transactions than one batch holds has each of them once", async () => {
+  it("of more transactions than fit into one batch lists each once", async () => {
     const busy = (await newMerchant()).merchantId;
     const custody = { merchantId: busy, custodian: "PLATFORM" } as const;
     const entries = Array.from({ length: 1_250 }, () => ({

@@ -29,9 +29,9 @@ type AnyCall = AnyAddress &
   CallOptions & { last?: LastAnswer } & { body?: unknown; draft?: unknown; checkoutToken?: string };
 
 /**
- * Calls an operation of the API; path, query, body and answer are typed by the operation (only types, no schema reaches the
- * browser). Throws like requestJson: ProblemError for a refusal, NetworkError for an unknown outcome. With `last` the
- * answer is null while it is still the last one.
+ * Calls an operation of the API; path, query, body and answer are typed by the operation, and no schema reaches the browser.
+ * Throws like requestJson: ProblemError for a refusal, NetworkError for an unknown outcome. With `last`, returns null if the
+ * answer has not changed since.
  */
 export function callApi<R extends JsonRoute>(
   route: R,

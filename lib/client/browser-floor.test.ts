@@ -9,7 +9,8 @@ import { isNewerMethod, newerMembers } from "#tools/testing/newer-than-floor";
  */
 const POLYFILLED = polyfilledIn(parse("lib/client/polyfills.ts"));
 /**
- * Methods of our and third-party objects that share a name with a newer browser method; `createWritable` is checked for first.
+ * Methods of our own and of third-party objects that have the name of a newer browser method. A separate check covers the
+ * browser's `createWritable`.
  */
 const OTHERS = ["bytes", "changed", "createWritable", "destroy", "number", "take"];
 

@@ -18,11 +18,11 @@ type ListOf<Filters extends ParserMap, Name extends ListName | null> = {
   filters: Filters;
   /** The filters that exclude no rows, such as the order. */
   view?: readonly (keyof Filters)[];
-  /** The common filters that the list also has: words and the days of a period, only words, or none. */
+  /** Which common filters the list has too: search words and a period, search words only, or none. */
   foundBy?: "words and period" | "words" | "filters alone";
 };
 
-/** The state in a list's address: its own filters, words, days in Brasília's time, and the position. */
+/** The state in a list's address: its own filters, search words, days in Brasília's time, and the position. */
 export type ListState<List extends { read: (search: SearchParams) => unknown }> = ReturnType<List["read"]>;
 
 type Said<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> };
@@ -61,15 +61,15 @@ export function defineList<Filters extends ParserMap, Name extends ListName | nu
       const noWords = foundBy === "filters alone" ? { query: "" } : {};
       return { ...loadFilters(search), ...common, ...noPeriod, ...noWords };
     },
-    /** The address of the list in that state. */
+    /** The address of the list in this state. */
     href: (state: Partial<State>): string => writeCommon(writeFilters(path, state), state),
-    /** The filters of that state, whatever its position; missing values are omitted. */
+    /** The filters of a state, without its position; missing values are omitted. */
     filterOf: (state: State) => ({
       ...ownOf(state),
       query: state.query || undefined,
       ...(hasPeriod ? statementPeriod(state) : {}),
     }),
-    /** True when the state filters rows: an empty list may then only mean that nothing matches. */
+    /** True when the state filters rows: an empty list then means only that no row matches. */
     isFiltered: (state: State): boolean => Object.keys(ownOf(state)).length > 0 || isNarrowed(state),
   };
 }

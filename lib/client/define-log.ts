@@ -55,19 +55,19 @@ export function defineLog<Params extends ParserMap & { before: unknown }>(path: 
   return {
     path,
     read: (search: SearchParams): State => load(search),
-    /** The address of the log in that state. */
+    /** The address of the log in this state. */
     href,
     /** True when the state filters rows, whatever its position. */
     isFiltered: (state: State): boolean => href({ ...state, before: null }) !== path,
   };
 }
 
-/** A list of the platform's own: search words, and the id of the last row seen. */
+/** A list of the platform's staff; its state is the search words and the id of the last row seen. */
 export function defineStaffLog(path: string) {
   return defineLog(path, { query: parseAsWords.withDefault(""), before: parseAsWords });
 }
 
-/** The same of the merchants of one mode, live ones unless the address says otherwise. */
+/** The same for the merchants of one mode; the mode is live unless the address names the other. */
 export function defineStaffLogOfMode(path: string) {
   return defineLog(path, {
     query: parseAsWords.withDefault(""),

@@ -80,7 +80,7 @@ function postingsOf(merchantId: MerchantId): SQL {
 }
 
 /**
- * The hour up to which the ledger is summed or, before the first sum, the hour of its oldest transaction; null if there is
+ * The hour up to which the ledger is summed. Before the first sum it is the hour of the oldest transaction, or null if there is
  * none. The caller holds the progress lock.
  */
 export async function findLedgerProgress(tx: Tx): Promise<Date | null> {
@@ -97,7 +97,7 @@ export async function moveLedgerProgress(tx: Tx, ledgerUntil: Date): Promise<voi
   await tx.update(activityProgress).set({ ledgerUntil });
 }
 
-/** Deletes all ledger sums; the progress is deleted with all activity's. */
+/** Deletes all ledger sums; their progress is stored, and deleted, with that of all activity. */
 export async function deleteLedgerSums(tx: Tx): Promise<void> {
   await tx.delete(hourlyLedger);
 }

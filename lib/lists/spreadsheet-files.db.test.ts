@@ -35,7 +35,9 @@ import { readAsSpreadsheet } from "#test/read-as-spreadsheet";
 
 const TEXTS = ["00042", "1E5", "12345678E00131", "=1+1", "-5", "01/02", "01234567890", "#N/A"];
 
-/** Each file that may contain others' text: who writes it, and the id and text columns that the test fills. */
+/**
+ * The files that may contain text written by others: how each is written, and which of its id and text columns the test fills.
+ */
 const FILES: Record<
   string,
   { write: (form: CsvForm) => Promise<ReadableStream<Uint8Array>>; ids: string[]; words: string[] }
@@ -121,7 +123,7 @@ beforeAll(async () => {
   await transaction((tx) => settleDispute(tx, attempt, dispute, databaseNow()));
 });
 
-/** Puts that text into every field of the merchant's objects that others may write. */
+/** Puts `text` into every field of the merchant's objects that others may write. */
 async function fill(text: string): Promise<void> {
   const ours = sql`where merchant_id = ${merchantId}`;
   const customer = JSON.stringify({ name: text, document: text, email: text });
@@ -158,11 +160,11 @@ test("every file of the API is covered", () => {
   expect(files.map((path) => path.replace("app/api/", "")).sort()).toEqual(Object.keys(FILES).sort());
 });
 
-describe.each(TEXTS)("with %j in every text from others", (text) => {
+describe.each(TEXTS)("with %j as every text that others write", (text) => {
   beforeAll(() => fill(text));
 
   test.each(Object.keys(FILES))(
-    "%s shows it unchanged in a spreadsheet, and in plain form alters no id",
+    "%s keeps every text in its form for spreadsheets, and every id in plain form",
     async (file) => {
       const { ids = [], words = [] } = FILES[file] ?? {};
       const plain = await cellsOf(file, PLAIN_CSV);
@@ -180,7 +182,7 @@ describe("with an e-mail address that begins with a sign", () => {
   const address = "+ana@example.com";
   beforeAll(() => fill(address));
 
-  test.each(Object.keys(FILES))("%s has it unchanged, in plain form and in a spreadsheet", async (file) => {
+  test.each(Object.keys(FILES))("%s keeps the address, in plain form and in the form for spreadsheets", async (file) => {
     const plain = await cellsOf(file, PLAIN_CSV);
     const guarded = await cellsOf(file, toCsvForm(CSV_CHOICES["pt-BR"], "America/Sao_Paulo"));
     const names = Object.keys(plain).filter((name) => /(?:^|_)email$/.test(name));

@@ -2,7 +2,7 @@ import type { Mode } from "#lib/domain/mode";
 
 /**
  * The problem of a live connection that does not state where card numbers are typed; null otherwise. Numbers typed on our page
- * bring the installation into the scope of PCI DSS (SAQ D), which must be an explicit choice.
+ * bring the installation into the scope of PCI DSS (SAQ D), so the merchant must choose it explicitly.
  */
 export function cardEntryProblemOf({
   mode,

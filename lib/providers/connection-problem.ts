@@ -1,7 +1,8 @@
 /**
- * Why a connection does not work: no answer; a certificate that one side rejects; an unknown account or wrong secret; missing
- * permissions; a setting of another account, such as its Pix key; an undocumented answer; an account already connected; an
- * address not approved by staff; its list of disputes is refused, though payments work.
+ * Why a connection does not work: the provider does not answer; one side rejects a certificate; the account is unknown or its
+ * secret wrong; permissions are missing; a setting, such as the Pix key, belongs to another account; the answer is undocumented;
+ * the account is already connected; staff have not approved an address; the provider refuses its list of disputes, though
+ * payments work.
  */
 export type ConnectionProblemCode =
   | "unreachable"

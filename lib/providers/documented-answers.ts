@@ -1,6 +1,6 @@
 /**
- * What an answer means for the requested object: it may exist or be under way (OPEN), the provider does not have it (ABSENT), or
- * will not do it (REFUSED).
+ * What an answer means for the requested object: the object may exist or be under way (OPEN), the provider does not have it
+ * (ABSENT), or the provider will not do what was requested (REFUSED).
  */
 export type AnswerMeaning = "OPEN" | "ABSENT" | "REFUSED";
 
@@ -16,7 +16,7 @@ export type DocumentedAnswer<Call extends string> = {
   source: string;
 };
 
-/** One row for each of the names, which share the rest. */
+/** One row for each name; the rows share everything else. */
 export function rowsNamed<Call extends string>(
   names: readonly string[],
   row: Omit<DocumentedAnswer<Call>, "name">,
@@ -28,8 +28,8 @@ export const ANY_NAME = "*";
 export const UNNAMED = "";
 
 /**
- * What an answer to `call` means by the provider's documentation: a row with its name precedes one with only its status. An
- * answer without a row is OPEN, because what the provider did is unknown.
+ * What an answer to `call` means by the provider's documentation. A row with the answer's name takes precedence over a row with
+ * only its status. An answer without a row is OPEN, because what the provider did is unknown.
  */
 export function meaningOf<Call extends string>(
   documented: readonly DocumentedAnswer<Call>[],

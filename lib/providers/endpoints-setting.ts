@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const MOST_ENDPOINTS = 5;
 
-/** The setting that names the servers of a chain, in order of use; `servers` says what they are. */
+/** The setting with the addresses of a chain's servers, in order of use. `servers` names these servers in the error text. */
 export function endpointsSetting(servers: string) {
   return z
     .string()
@@ -15,7 +15,7 @@ export function endpointsSetting(servers: string) {
     .meta({ secret: true, address: true });
 }
 
-/** The addresses of that setting, each once. */
+/** The addresses in such a setting, without duplicates. */
 export function endpointAddresses(endpoints: string): string[] {
   return [...new Set(endpoints.split(/\s+/))];
 }

@@ -1,7 +1,7 @@
 /**
- * Why a call of a provider failed, in words that contain nothing of the provider's or the caller's. UNREACHABLE, CERTIFICATE and
- * NOT_SENT: the request was not sent; NO_ANSWER, SERVER_ERROR and UNREADABLE: its result is unknown; CREDENTIALS, THROTTLED and
- * REFUSED: it was refused; UNEXPECTED: a fault of Ponte.
+ * Why a call of a provider failed, in words that contain nothing that the provider or the caller sent. UNREACHABLE, CERTIFICATE
+ * and NOT_SENT: the request was not sent; NO_ANSWER, SERVER_ERROR and UNREADABLE: its result is unknown; CREDENTIALS, THROTTLED
+ * and REFUSED: it was refused; UNEXPECTED: a fault of Ponte.
  */
 export const FAILURE_REASONS = [
   "UNREACHABLE",

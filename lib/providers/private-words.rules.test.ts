@@ -9,7 +9,7 @@ it.each([
   "12ABC34501DE35",
   "12abc34501de35",
   "12.ABC.345/01DE-35",
-  // A refusal repeats what it refuses, even a document with wrong check digits.
+  // A refusal may repeat the refused document, even one with wrong check digits.
   "12ABC34501DE99",
   "+5511912345678",
   "ana@example.com",

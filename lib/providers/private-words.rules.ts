@@ -4,7 +4,7 @@ const TOKEN_LENGTH = 30;
 const LONGEST = 300;
 const BETWEEN_WORDS = /([\s;,:"'()<>=]+)/;
 
-/** Stands in a provider's wording for what is left out. */
+/** Replaces what is left out of a provider's wording. */
 export const HIDDEN = "…";
 
 /**

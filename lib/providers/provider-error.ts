@@ -1,7 +1,7 @@
 import type { FailureReason } from "#lib/providers/failure-reason.rules";
 
 type Details = ErrorOptions & {
-  /** Why the call failed, where the kind of error does not show it. */
+  /** The reason, if the kind of error does not show it. */
   reason?: FailureReason;
   /** True when the provider rejects the connection's credentials or permissions: a person has to fix that. */
   isDenied?: boolean;
@@ -18,17 +18,17 @@ class ProviderError extends Error {
   }
 }
 
-/** No answer from the provider, or not in time: what it did is unknown, and must be looked up before anything is sent again. */
+/** The provider did not answer, or not in time. What it did is unknown, and must be looked up before anything is sent again. */
 export class ProviderTimeout extends ProviderError {
   override readonly name: string = "ProviderTimeout";
 }
 
-/** The provider refused, or answered nonsense, before taking anything: the payment certainly did not happen. */
+/** The provider refused, or gave an answer without meaning, before it took anything: the payment certainly did not happen. */
 export class ProviderFault extends ProviderError {
   override readonly name: string = "ProviderFault";
 }
 
-/** The provider has no such card for that payer, or not yet: nothing was taken. */
+/** The provider has no such card for this payer, or not yet. Nothing was taken. */
 export class SavedCardUnknown extends ProviderFault {
   override readonly name = "SavedCardUnknown";
 }
@@ -40,13 +40,15 @@ type UnavailableDetails = Details & {
   isThrottled?: boolean;
   /** The provider's retry delay (ms); null when it gives none. */
   retryAfterMs?: number | null;
-  /** What the provider needs and did not get, as a pointer into a charge's body (RFC 6901), such as `/customer/email`. */
+  /**
+   * The fact that the provider needs and did not get, as a pointer into a charge's body (RFC 6901), such as `/customer/email`.
+   */
   missingField?: string | null;
 };
 
 /**
- * The provider certainly took nothing, for a technical reason: it was not reached, or is rate limiting. Another provider may be
- * tried for the same payment.
+ * The provider certainly took nothing, for a technical reason: it was not reached, or its rate limit refused the call. Another
+ * provider may be tried for the same payment.
  */
 export class ProviderUnavailable extends ProviderFault {
   override readonly name = "ProviderUnavailable";
@@ -76,7 +78,7 @@ export function isDenial(error: unknown): boolean {
   return error instanceof ProviderError && error.isDenied;
 }
 
-/** Why a call failed: as its error or the error's cause states, otherwise by the kind of error. */
+/** Why a call failed. The error or its cause may state the reason; otherwise the kind of error decides. */
 export function failureReasonOf(error: unknown): FailureReason {
   if (!(error instanceof ProviderError)) return "UNEXPECTED";
   if (error.reason) return error.reason;

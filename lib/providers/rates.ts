@@ -11,7 +11,7 @@ import { sandboxProvider } from "#lib/providers/sandbox/load-sandbox";
 /** The public sources of exchange rates, which need no account; `lib/exchange` stores their rates. */
 const EXCHANGE_RATES = [counted("exchangeRates", ptax), counted("exchangeRates", ecb)] as const;
 
-/** The real sources of rates, which need no account: add a source as a line. */
+/** The real sources of rates, which need no account. A new source is added here. */
 const LIVE_RATES: Partial<Pick<Adapters, RatePort>> = {
   exchangeRates: EXCHANGE_RATES[0],
   coinRates: counted("coinRates", publicCoinRates()),
@@ -22,7 +22,7 @@ export function exchangeRateSources(): readonly PublicRateSource[] {
   return EXCHANGE_RATES;
 }
 
-/** The source of rates for a mode (the sandbox's in test mode). Throws `payment_method_not_allowed` when there is none. */
+/** The source of rates for a mode (the sandbox's in test mode). Throws `payment_method_not_allowed` if the mode has none. */
 export async function ratesFor<P extends RatePort>(port: P, mode: Mode): Promise<Adapters[P]> {
   const source = mode === "test" ? await sandboxProvider(port) : (LIVE_RATES[port] ?? null);
   if (!source) throw methodClosed(mode);

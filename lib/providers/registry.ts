@@ -6,7 +6,7 @@ import { ADAPTERS } from "#lib/providers/adapters";
 import type { AdapterFacts } from "#lib/providers/ports/adapter";
 import { SANDBOX } from "#lib/providers/sandbox/facts";
 
-/** The refusal of a method without a provider for that mode or payment. */
+/** The refusal if no provider takes a method in a mode or for a payment. */
 export function methodClosed(
   mode: Mode,
   detail = `No provider takes payments by this method in ${mode} mode.`,
@@ -16,12 +16,12 @@ export function methodClosed(
   });
 }
 
-/** The facts of each provider that can be connected. Only an approved connection can call one (`callerOf`). */
+/** The facts of each provider that can be connected. Only an approved connection can call a provider (`callerOf`). */
 export function listAdapters(): readonly AdapterFacts[] {
   return ADAPTERS;
 }
 
-/** The facts of the provider of a name; null when this version has none. */
+/** The facts of the provider with this name; null if this version has none. */
 export function findAdapter(name: string): AdapterFacts | null {
   return listAdapters().find((adapter) => adapter.name === name) ?? null;
 }
@@ -31,7 +31,7 @@ export function isSandbox(name: string): boolean {
   return env().sandbox && name === SANDBOX;
 }
 
-/** True if there is a source of rates for that mode: the sandbox in test mode, public ones in live mode. */
+/** True if a mode has a source of rates: the sandbox in test mode, public ones in live mode. */
 export function hasRates(mode: Mode): boolean {
   return mode === "live" || env().sandbox;
 }

@@ -12,7 +12,7 @@ function secretsOf({ settings }: Adapter): string[] {
 }
 
 it.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
-  "the log redacts every secret setting of %s, wherever it lies",
+  "the log redacts every secret setting of %s at any depth",
   (_name, adapter) => {
     const secrets = secretsOf(adapter);
     expect(secrets.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ it.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
 );
 
 it.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
-  "no secret that everybody can type signs the reports of %s",
+  "the reports of %s cannot be signed with a secret that anyone could guess",
   (_name, { settings: { shape }, reports }) => {
     const signing = Object.values(shape).filter((field) => field.meta()?.signs);
     for (const typed of ["", "whsec_", "whsec_***", `whsec_${"*".repeat(64)}`, "0".repeat(64)]) {

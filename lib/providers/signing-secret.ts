@@ -5,7 +5,7 @@ const SENTENCE = "Must be the whole secret, of at least 24 characters, not its m
 
 /**
  * A connection's setting for the secret by which a provider signs its reports. `prefix` is the provider's own, such as `whsec_`.
- * Less than 24 bytes after it, or a mask, is refused: anyone could sign with it.
+ * A mask, or less than 24 bytes after the prefix, is refused, because anyone could sign with it.
  */
 export function signingSecret(prefix = "") {
   return z

@@ -2,15 +2,15 @@ import { requestContext, withContext } from "#lib/platform/request-context";
 import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import type { Period, UnreadPeriod } from "#lib/reconciliation/unread-period.rules";
 
-/** How a provider's list is read in several calls. `unreadIf`: what stays unknown when the call for that part fails. */
+/** How a provider's list is read in several calls. `unreadIf` names what stays unknown when the call for a part fails. */
 export type PartialReading = { longestMs: number; unreadIf?: (part: Period) => Omit<UnreadPeriod, "reason"> };
 
-// After this many failed calls in a row the provider is taken to be down and not called again.
+// After this many failed calls in a row the provider is assumed to be down and is not called again.
 const MOST_FAILURES_IN_A_ROW = 3;
 
 /**
- * Runs `work` so that an unreadable part of a provider's list (`readInParts`) is left out and returned in `unread`, for the
- * caller to store, show and read again. Without this the part's error is thrown.
+ * Runs `work` so that an unreadable part of a provider's list (`readInParts`) is left out and returned in `unread`; the caller
+ * stores and shows it, and reads it again later. Outside of this function, the part's error is thrown.
  */
 export async function collectUnreadPeriods<T>(
   work: () => Promise<T>,
@@ -21,7 +21,7 @@ export async function collectUnreadPeriods<T>(
 
 /**
  * Reads a list of a period by sequential calls of at most `longestMs` each; a row at an edge may appear twice. A failed part is
- * retried once, at the end. Throws when all fail, the account is refused, or no unread periods are collected.
+ * retried once, at the end. Throws if all parts fail, if the account is refused, or if nothing collects unread periods.
  */
 export async function readInParts<Row>(
   period: Period,

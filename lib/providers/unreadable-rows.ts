@@ -3,8 +3,9 @@ import { requestContext, type UnreadableRow, withContext } from "#lib/platform/r
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /**
- * Runs `work` so that an unreadable row is left out of its list and returned in `unreadable`, for the caller to keep and show
- * to operators. Otherwise it is a `ProviderTimeout`: leaving out a refund, for example, might repeat it.
+ * Runs `work` so that an unreadable row is left out of its list and returned in `unreadable`; the caller stores it and shows it
+ * to operators. Outside of this function, an unreadable row is a `ProviderTimeout`: leaving out a refund, for example, might
+ * repeat it.
  */
 export async function collectUnreadableRows<T>(
   work: () => Promise<T>,
@@ -14,8 +15,8 @@ export async function collectUnreadableRows<T>(
 }
 
 /**
- * The readable rows of a list; `what` names one. Throws `ProviderTimeout` for an unreadable one when the caller does not collect
- * them.
+ * The readable rows of a list; `what` names a row in errors. Throws `ProviderTimeout` for an unreadable row if the caller does
+ * not collect them.
  */
 export function readRows<Row extends z.ZodType>(
   row: Row,

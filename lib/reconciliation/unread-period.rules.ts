@@ -6,7 +6,10 @@ export type Period = { start: Date; end: Date };
 /** A part of a provider's statement that could not be read: the kinds of movements, the period, the reason. */
 export type UnreadPeriod = Period & { kinds: readonly EntryKind[]; reason: string };
 
-/** True when an entry of ours may be in an unread part: of its kind, and within `edgeMs` (ms) of the period, as clocks differ. */
+/**
+ * True if our entry may belong to an unread part: the part contains entries of this kind, and its period, extended by `edgeMs`
+ * (ms) at both ends because clocks differ, contains the entry's time.
+ */
 export function isUnread(
   { kind, at }: Pick<Entry, "kind" | "at">,
   unread: readonly UnreadPeriod[],
@@ -19,7 +22,10 @@ export function isUnread(
   );
 }
 
-/** The unread parts of a period, oldest first: one row per stretch, with all kinds affected and the first reason. */
+/**
+ * The unread parts of a period, oldest first. Adjoining parts become one row, with every kind that is affected and the first
+ * reason.
+ */
 export function unreadWithin({ start, end }: Period, unread: readonly UnreadPeriod[]): UnreadPeriod[] {
   const stretches = new Map<string, UnreadPeriod>();
   for (const one of unread) {

@@ -43,7 +43,7 @@ export type Operation<
   summary: string;
   auth: Auth;
   scope?: Scope;
-  /** The scope that covered it in version 1 of the scopes; tokens and clients from then keep it. */
+  /** The scope that covered the operation in version 1 of the scopes. Tokens and clients from that time still have it. */
   formerScope?: FormerScope;
   /** A permission that the role of the caller or of the token's owner must have as well. */
   permission?: Permission;
@@ -55,8 +55,8 @@ export type Operation<
    */
   crossOrigin?: true | ((body: unknown) => boolean);
   /**
-   * Requires people, but not tokens, to have proved their identity in the last 5 minutes (`POST /account/prove`), where its permission
-   * does not require it anyway (`asksFreshProof`).
+   * Requires people, but not tokens, to have proved their identity in the last 5 minutes (`POST /account/prove`). Left out where
+   * the operation's permission already requires this (`asksFreshProof`).
    */
   freshProof?: true;
   /** Part of setting up a second factor, so open to people who must do that first. */
@@ -73,8 +73,8 @@ export type Operation<
   maxBodyBytes?: number;
   answer: Answer;
   /**
-   * The part of an answer that matters to a caller who reads it again and again. Answers have its ETag, and a caller who sends it
-   * as If-None-Match gets 304 without a body until that part changes.
+   * The part of an answer that a caller watches by repeated reads. The answer's ETag covers this part: a caller who sends it as
+   * If-None-Match gets 304 without a body until the part changes.
    */
   revisionOf?(answer: unknown): unknown;
   /**

@@ -3,26 +3,26 @@ import { z } from "zod";
 import type { Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 
-/** Complete lists: the merchant's people or the contract bound each of them. */
+/** Lists that answer all rows at once, because the size of a team or the contract limits each of them. */
 const WHOLE = [
   "getBalance",
-  // A year's days at most.
+  // One row per day of a year at most.
   "listReceivables",
   "listPrices",
   "getMerchantPrices",
   "listWebhookEndpoints",
   "listEventConsumers",
-  // A part of what is unread, until it is acknowledged.
+  // Answers the next unread events until they are acknowledged.
   "receiveEvents",
   "listConnectionAdapters",
   "listConnections",
   "listAccessTokens",
   "listApiClients",
-  // Each was allowed by a person.
+  // A person allowed each of these apps.
   "listConnectedApps",
   "listPayoutSchedules",
   "listSavedViews",
-  // The cards of one person, each of which was typed and agreed to.
+  // One person typed each of these cards and agreed to have it saved.
   "listSavedCards",
   // The days of six cycles.
   "getSubscriptionCalendar",

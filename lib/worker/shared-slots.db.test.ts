@@ -47,7 +47,7 @@ const OF_NO_MERCHANT = {
   "send-sandbox-report": "the sandbox is another company, and knows nobody's merchants",
   "begin-demo-activity": "of the demo, once for each installation",
   "forgot-password": "any stranger may type an address; at most a few mails are sent in an hour",
-  "end-second-factor": "a person's own, who may be of several merchants",
+  "end-second-factor": "mail to one person, who may belong to several merchants",
   "end-acting": "a session of the platform's people",
 } satisfies Partial<Record<QueueName, string>>;
 

@@ -60,7 +60,10 @@ async function withOwnDatabase<T>(settings: Settings, work: () => Promise<T>): P
   }
 }
 
-/** Tokens contain the address they are for: by default the last address of this Ponte, and its demo setting. */
+/**
+ * The settings with the address and demo setting that this Ponte last ran with, unless the environment sets them: tokens contain
+ * the address that they are for.
+ */
 function lastSettings(settings: Settings): Settings {
   const last = readInstanceRecord(settings.dataDir);
   if (!last) return settings;

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end();
 });
 
-/** A worker as the supervisor starts it, on that database, and its number of signs of life. */
+/** A worker started as the supervisor starts it, on the given database, and a count of its signs of life. */
 function startProcess(url: string): { child: ChildProcess; signs: () => number } {
   const dataDir = mkdtempSync(join(tmpdir(), "ponte-worker-"));
   const environment = { ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: url, DATA_DIR: dataDir };

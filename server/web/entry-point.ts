@@ -14,8 +14,8 @@ const TWO_YEARS = "max-age=63072000";
 const API = /^\/(?:api|\.well-known)(?:[/?]|$)/;
 // No page has this path, so the page server answers 404.
 const NO_PAGE = "/no-such-page";
-// Internal headers: between Ponte's pages, a proxy's statements about the client (already read), the policy in which Next.js
-// looks for its nonce, and those of Next.js, next-intl and their hosts.
+// Headers that only this server may write: Ponte's own, a proxy's statements about the client (already read here), the policy in
+// which Next.js looks for its nonce, and the internal headers of Next.js, next-intl and their hosts.
 const KEPT_TO_OURSELVES =
   /^(?:x-ponte-.*|forwarded|x-forwarded-.*|x-real-ip|content-security-policy(?:-report-only)?|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-.*|x-vercel-.*|x-next-.*|next-resume)$/i;
 
@@ -43,8 +43,8 @@ function addressOf(request: IncomingMessage, trustedProxies: readonly Network[])
 }
 
 /**
- * The repeated header that identifies the host or the caller; null if none. A proxy may read the first of two and we the second
- * (RFC 9110 §5.3, RFC 9112 §3.2).
+ * The name of a repeated header that identifies the host or the caller; null if none is repeated. A proxy may read the first of
+ * two such headers where we read the second (RFC 9110 §5.3, RFC 9112 §3.2).
  */
 function doubledHeader({ rawHeaders }: IncomingMessage): string | null {
   const seen = new Set<string>();
@@ -66,7 +66,7 @@ function admit(request: IncomingMessage, response: ServerResponse): boolean {
   }
   const target = plainTarget(request.url ?? "");
   if (target === null) {
-    refuse(response, new PonteError("invalid_request", "Ask for an address, such as /api/openapi.json."));
+    refuse(response, new PonteError("invalid_request", "Request a path, such as /api/openapi.json."));
     return false;
   }
   request.url = target.url;
@@ -76,14 +76,11 @@ function admit(request: IncomingMessage, response: ServerResponse): boolean {
   return true;
 }
 
-/**
- * Removes every header that only this server may write from a request, in all forms of node:http, so that no later code can read
- * one.
- */
+/** Removes every header that only this server may write from all three forms in which node:http offers headers. */
 function stripHeaders(request: IncomingMessage): void {
   const { rawHeaders } = request;
   if (!rawHeaders.some((name, index) => index % 2 === 0 && KEPT_TO_OURSELVES.test(name))) return;
-  // Both are built from all raw headers when they are first read.
+  // node:http builds both objects from all raw headers at the first access.
   for (const headers of [request.headers, request.headersDistinct]) {
     for (const name of Object.keys(headers)) if (KEPT_TO_OURSELVES.test(name)) delete headers[name];
   }

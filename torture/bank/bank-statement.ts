@@ -40,13 +40,14 @@ export function emptyAccount(): BankAccount {
 }
 
 /**
- * What was paid in, less what its owner sent and refunded: never negative while the owner requests no more than the account has.
+ * What was paid in, less what the owner sent and refunded. It is never negative while the owner requests no more than the account
+ * has.
  */
 export function leftByOwner({ received, givenBack, sent }: BankAccount): number {
   return sumOf(received) - sumOf(done(givenBack)) - sumOf(arrived(sent));
 }
 
-/** The account's balance: that sum less what payers' banks took back. */
+/** The account's balance: what was paid in, less what was sent, refunded or taken back by payers' banks. */
 export function liesAt(account: BankAccount): number {
   return leftByOwner(account) - sumOf(taken(account));
 }

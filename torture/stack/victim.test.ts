@@ -13,7 +13,7 @@ writeFileSync(
 const log = openSync(join(folder, "log"), "a");
 const victim = startVictim({ name: "web 1", script, environment: {}, log });
 
-// A process that passes a point only after it was replaced once, and reports another point as missed.
+// This process passes a point only after it was replaced once. Until then it reports that it missed the point.
 const pointed = join(folder, "pointed.mjs");
 writeFileSync(
   pointed,
@@ -29,7 +29,7 @@ writeFileSync(
 );
 const other = startVictim({ name: "worker 1", script: pointed, environment: {}, log });
 
-// As on a busy machine, the process stops some time after it has reported that.
+// This process stops some time after it reports that it halted, as on a busy machine.
 const late = join(folder, "late.mjs");
 writeFileSync(
   late,

@@ -22,7 +22,7 @@ type ListFiltersProps<By extends string, State extends CommonListParams & Record
     isFiltered: (state: State) => boolean;
   };
   state: State;
-  /** The list's main filter (`by`): its few values as links after one for all of them, or a menu if there are many. */
+  /** The list's main filter, by the member `by` of the state: a row of links for few values, a menu for many. */
   main: {
     by: By;
     label: string;
@@ -31,7 +31,7 @@ type ListFiltersProps<By extends string, State extends CommonListParams & Record
     nameOf: (value: NonNullable<State[By]>) => string;
   };
   labels: { label: string; hint: string };
-  /** The person's saved views, and the address that a new one stores, if it is not the list's. */
+  /** The person's saved views. `viewHref` is what a new view stores, if not the list's own address. */
   views: SavedViewView[];
   viewHref?: string;
   /** Parameters kept when the filters are cleared, because they define whose list it is. */
@@ -64,7 +64,7 @@ export function ListFilters<By extends string, State extends CommonListParams & 
         action={list.path}
         query={query}
         labels={{ ...labels, submit: t("submit"), clear: t("clear") }}
-        // Beside the links.
+        // The links share the row with the search.
         isNarrow={hasLinks}
         clearHref={null}
         className="flex-1 flex-wrap md:w-auto!"

@@ -15,7 +15,7 @@ export function isNameAsStored(name: string): boolean {
   return isShownAsStored(name) && !LINE_BREAK.test(name);
 }
 
-/** An outside text that must be accepted, without direction marks. */
+/** A text from outside that cannot be refused, with its direction marks removed. */
 export function withoutTurningMarks(text: string): string {
   return text.split(TURNING).join("");
 }

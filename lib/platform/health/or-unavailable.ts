@@ -50,7 +50,7 @@ function tick(): void {
   if (asking || nowMs - requestedAtMs < ASK_EVERY_MS || !hasLate(nowMs)) return;
   asking = true;
   requestedAtMs = nowMs;
-  // Not as a part of the request that happened to start the timer.
+  // The check must not belong to the request that happened to start the timer.
   toItsEnd(() => fromPrimary(() => checkReady(ANSWER_WITHIN_MS)))
     .catch(() => giveUpSince(nowMs))
     .finally(() => {

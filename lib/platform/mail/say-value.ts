@@ -53,7 +53,7 @@ export function sayDay(locale: Locale, day: string): string {
   return withFirst(locale, form.format(new Date(`${day}T00:00:00Z`)));
 }
 
-/** The words of others, marked as theirs. */
+/** Someone else's words, in quotation marks. */
 export function quoted(words: string): string {
   return `“${withoutWebAddress(words)}”`;
 }

@@ -11,8 +11,8 @@ type JobOutcome = "done" | "failed";
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const AGES = [1, 5, 15, 60, 300, 900, 3_600, 21_600, 86_400];
 
-// How often the event loop's delay is measured, and the least that it measures. The default of 10 ms wakes an idle process a hundred
-// times a second.
+// How often the delay of the event loop is measured (ms); delays shorter than this are not seen. The default of 10 ms wakes an
+// idle process a hundred times a second.
 const LOOP_WATCH_MS = 100;
 
 const registry = new Registry();
@@ -32,7 +32,7 @@ const providerCalls = new Counter({
 });
 const providerSeconds = new Counter({
   name: "ponte_provider_call_seconds_total",
-  help: "How long calls to providers took together, by provider, operation and result.",
+  help: "Total duration of calls to providers, by provider, operation and result.",
   labelNames: ["provider", "operation", "result"],
   registers,
 });
@@ -85,7 +85,7 @@ export function observePayment(labels: { method: string; provider: string; resul
   payments.inc(labels);
 }
 
-/** Counts a try at delivering an event of that age. */
+/** Counts a try to deliver an event, and how old the event was then. */
 export function observeCallback(result: CallbackResult, ageMs: number): void {
   callbacks.observe({ result }, Math.max(0, ageMs) / 1000);
 }

@@ -16,8 +16,8 @@ import { convertRows } from "#lib/providers/unreadable-rows";
 
 /**
  * Adyen's standard webhook, signed per event, and its webhook of recurring tokens, signed as a whole with a separate key. Only
- * the first reports results of unknown payments, captures, cancels and refunds. Others' payments and kinds without effect are
- * acknowledged and ignored.
+ * the standard webhook reports results that we do not know yet: of payments, captures, cancels and refunds. Events about payments
+ * of other programs, and kinds of events without effect here, are acknowledged and ignored.
  */
 export const adyenReports: ReportHandler<AdyenSettings> = {
   isAuthentic: ({ settings: { hmacKey, tokenHmacKey } }, { headers, rawBody }) => {
@@ -67,7 +67,7 @@ function cardOf({ paymentMethod, additionalData: { cardBin, cardSummary } }: Ady
 }
 
 /**
- * What an event reports of a refund; null for an event about anything else. A "cancel or refund" from Adyen's Customer Area
+ * The refund that an event reports; null for an event about anything else. A "cancel or refund" from Adyen's Customer Area
  * becomes one of the two.
  */
 function refundAnswerOf({ eventCode, success, additionalData }: AdyenEvent): "SUCCEEDED" | "FAILED" | null {

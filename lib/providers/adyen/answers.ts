@@ -28,8 +28,8 @@ export const cardSummary = z.string().regex(/^\d{4}$/);
 const shownText = text.nullish().catch(null);
 
 /**
- * The answer to `POST /payments` and `POST /payments/details`, with only the fields that are used. Fields that are only shown to
- * people, and are sent only where the account is set to ("Additional data"), are null when unreadable.
+ * The answer to `POST /payments` and `POST /payments/details`, reduced to the fields that we use. Adyen sends some fields only if
+ * the account is set to send them ("Additional data"); those that we only show to people are null when unreadable.
  */
 export const paymentAnswer = z.object({
   resultCode: text,

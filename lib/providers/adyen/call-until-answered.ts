@@ -6,12 +6,13 @@ import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 /** Timeouts of the first call and of each later one (ms), and the pause before each later one. */
 export type Repetition = { firstMs: number; laterMs: number; pausesMs: readonly number[] };
 
-/** Ends within 28 seconds: an enquiry takes an older card payment for one whose process has died. */
+/** All tries end within 28 seconds: an enquiry assumes that the process of an older card payment has died. */
 export const REPETITION: Repetition = { firstMs: 14_000, laterMs: 5_000, pausesMs: [1_500, 2_000] };
 
 /**
- * Calls Adyen, and repeats a call of unknown outcome under its idempotency key to get the first response. There is no other way
- * to learn it, and only while the card is in memory. Throws as `callAdyen` does, but `ProviderTimeout` for a refused repetition.
+ * Calls Adyen, and repeats a call of unknown outcome under its idempotency key to get the first response. Only a repetition can
+ * learn the outcome, and only while the card is in memory. Throws as `callAdyen` does, but `ProviderTimeout` for a refused
+ * repetition.
  */
 export async function callUntilAnswered<Schema extends z.ZodType>(
   account: AdyenAccount,

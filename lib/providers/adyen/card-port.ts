@@ -32,7 +32,7 @@ import type {
 import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/ports/refund";
 import { isDenial, ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
 
-// Adyen keeps idempotency keys for at least seven days; later the same request would be a second refund.
+// Adyen keeps idempotency keys for at least seven days. After that, the same request would be a second refund.
 const KEY_HOLDS_MS = 6 * 24 * 60 * 60_000;
 
 /**
@@ -62,7 +62,7 @@ async function refundAdyenPayment(
     answer: modificationAnswer,
   });
   await asking.catch((error: unknown) => {
-    // A key that is now rejected reveals nothing about an earlier try.
+    // A key that Adyen rejects now says nothing about an earlier try.
     if (!(isDenial(error) && history.sinceRequestedMs !== null)) throw error;
   });
   return "PENDING";
@@ -149,12 +149,12 @@ async function payRecurring(
 ): Promise<CardPayment> {
   const payment = await payBySavedCard(account, request, repetition);
   if (payment.challengeUrl === null) return payment;
-  // Nobody is there to authenticate, and a challenge that we do not complete takes no money.
+  // The payer is not present to authenticate, and a challenge that we do not complete takes no money.
   const outcome = failed("authentication_abandoned", payment.outcome.gatewayStatus);
   return { ...payment, outcome, challengeUrl: null };
 }
 
-// Adyen only acknowledges a capture; a webhook reports its result. The same id is the same capture.
+// Adyen only acknowledges a capture; a webhook reports its result. A repetition under the same id is the same capture.
 async function capture(
   account: AdyenAccount,
   { providerPaymentId, amountMinor, captureId, authorized, reference }: CaptureRequest,

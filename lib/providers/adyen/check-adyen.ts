@@ -8,7 +8,7 @@ import { cardEntryProblemOf } from "#lib/providers/card-entry";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
-// A payment that does not exist: canceling it changes nothing, and shows whether the key may write to the merchant account.
+// No payment has this id. Canceling it changes nothing, and shows whether the key may write to the merchant account.
 const NO_PAYMENT = "PONTECHECK000000";
 const UNKNOWN_ACCOUNT = "901";
 
@@ -36,7 +36,7 @@ async function problemOf(account: AdyenAccount): Promise<ConnectionProblem | nul
   try {
     await callAdyen(account, {
       question: "cancel",
-      what: "a cancellation of no payment",
+      what: "the cancellation of an unknown payment",
       path: `payments/${NO_PAYMENT}/cancels`,
       json: { merchantAccount, reference: "connection-check" },
       key: `check-${account.id}-${databaseNow().getTime()}`,

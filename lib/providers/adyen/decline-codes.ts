@@ -18,7 +18,7 @@ const REASONS: Record<string, Record<string, string>> = {
     "38": "authentication required",
     "42": "3ds authentication error",
   },
-  // Adyen, the acquirer or the issuer failed; this does not reflect on the card.
+  // Adyen, the acquirer or the issuer failed; the card itself was not judged.
   provider_error: { "4": "acquirer error", "9": "issuer unavailable", "21": "not submitted" },
 };
 

@@ -3,7 +3,7 @@ import { isId } from "#lib/domain/ids";
 import { asMinor, type Minor } from "#lib/domain/money/minor";
 
 /**
- * Contents of our reference at Adyen: an attempt's or refund's id, its amount without and with the payer's interest, and
+ * What our reference at Adyen contains: the id of an attempt or refund, its amount without and with the payer's interest, and
  * whether it is only authorized. Adyen cannot look up a payment, so its signed webhooks must carry these facts.
  */
 export type MerchantReference = {
@@ -34,7 +34,7 @@ export function readReference(text: string): MerchantReference | null {
   };
 }
 
-/** What Adyen owes us of an amount taken from the payer: the difference is interest. */
+/** The part of an amount taken from the payer that Adyen owes us; the rest is interest. */
 export function owedOf({ amountMinor, payerMinor }: MerchantReference, takenMinor: Minor): Minor {
   return owedPartOf(takenMinor, { paidMinor: amountMinor, payerTotalMinor: payerMinor });
 }

@@ -12,7 +12,7 @@ import { ProviderUnavailable } from "#lib/providers/provider-error";
  */
 const CARD_UNKNOWN: ReadonlySet<string | null> = new Set(["800", "803"]);
 
-/** True for the refusal of a card that Adyen does not keep, or not for this shopper. */
+/** True if Adyen refused because it keeps no such card, or keeps it for another shopper. */
 export function saysCardUnknown(error: unknown): boolean {
   return error instanceof AdyenRefusal && CARD_UNKNOWN.has(error.errorCode);
 }

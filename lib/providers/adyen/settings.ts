@@ -18,7 +18,8 @@ export const adyenSettings = z.object({
     .refine(isSigningSecret, "Must be the whole key, not its masked form.")
     .meta({ secret: true, signs: true }),
   /**
-   * The HMAC key of the webhook of recurring tokens, a separate webhook at Adyen; without it that webhook's calls are refused.
+   * The HMAC key of the webhook of recurring tokens, a separate webhook at Adyen. While it is missing, calls of that webhook are
+   * refused.
    */
   tokenHmacKey: z
     .string()

@@ -3,14 +3,14 @@ import { type MerchantReference, owedOf } from "#lib/providers/adyen/merchant-re
 import type { AdyenEvent } from "#lib/providers/adyen/webhook";
 import type { ReportSubject } from "#lib/providers/ports/reports";
 
-/** What the issuer sends before a dispute exists: no money moves. */
+/** Events that the issuer sends before a dispute exists; no money moves. */
 const WARNINGS = new Set(["NOTIFICATION_OF_FRAUD", "REQUEST_FOR_INFORMATION"]);
 
 type Word = Pick<ReportedDispute, "status" | "onlyEnds"> & { round: 1 | 2 };
 
 /**
- * Adyen's dispute events, which all carry the dispute's reference. The time to defend and the debit begin with the notification,
- * before the chargeback event. When the issuer reopens a dispute that was won, that is a second dispute, which is lost.
+ * Adyen's dispute events, all of which carry the dispute's reference. The time to defend and the debit begin with the
+ * notification, before the chargeback event. If the issuer reopens a won dispute, a second, lost dispute begins.
  */
 const WORDS: Record<string, Word> = {
   NOTIFICATION_OF_CHARGEBACK: { status: "OPEN", round: 1 },

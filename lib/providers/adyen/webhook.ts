@@ -58,8 +58,8 @@ const signedWebhook = z.object({ notificationItems: z.array(z.unknown()) });
 const signedEvent = z.object({ NotificationRequestItem: signedItem });
 
 /**
- * True when a call has at least one event and each is signed with the webhook's key. The raw fields are compared, so an event
- * that Ponte cannot read still counts as Adyen's; one without the signed fields has no effect. Never throws.
+ * True when a call has at least one event and each event is signed with the webhook's key. The raw fields are compared, so even
+ * an event that Ponte cannot read counts as Adyen's; an event without the signed fields has no effect. Never throws.
  */
 export function isSignedByAdyen(rawBody: string, hmacKey: string): boolean {
   try {

@@ -22,13 +22,13 @@ export async function problemOfScopes(
     : problem("not_allowed", `The account lacks the scopes ${missing.join(", ")}.`);
 }
 
-// Ids that do not exist: a change to them changes nothing, and shows whether the account has the permission.
+// These ids do not exist at the PSP: changing them changes nothing, and shows whether the account has the permission.
 const NO_CHARGE = "ponteconnectioncheck0000000000";
 const NO_PIX = "E00000000000000000000000000000000";
 
 /**
- * When the token lists no scopes: what is wrong with the permissions to change charges and to refund, tried on ids that do not
- * exist; null if nothing is.
+ * What is wrong with the permissions to change charges and to refund, if the token lists no scopes; null if nothing is. Each
+ * permission is tried on an id that does not exist.
  */
 export async function problemOfWriting(client: ApiPixClient): Promise<ConnectionProblem | null> {
   if ((await client.scopes()) !== null) return null;

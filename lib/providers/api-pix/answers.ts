@@ -8,8 +8,8 @@ import {
 } from "#lib/providers/documented-answers";
 
 /**
- * The calls to the PSP: find or remove a charge of either kind, request or find a refund, list or answer infractions, and
- * those of Pix Automático.
+ * The calls to the PSP: find or remove a charge with or without a due date, request or find a refund, list or answer infractions,
+ * and the calls of Pix Automático.
  */
 export type ApiPixCall =
   | "find cob"
@@ -42,8 +42,8 @@ const EFI_PIX = "Efí, Gestão de Pix";
 const EFI_ONLY = "Efí, Endpoints exclusivos Efí";
 
 /**
- * Answers without a charge, refund or list, as documented by API Pix and the PSPs. Creating a charge has no row: after any answer
- * the PSP is asked for the charge, and a charge whose code was never shown cannot be paid.
+ * Answers without a charge, refund or list, as documented by API Pix and the PSPs. Creating a charge is not listed: after any
+ * answer the charge is looked up at the PSP, and a charge whose code was never shown cannot be paid.
  */
 export const API_PIX_ANSWERS: readonly DocumentedAnswer<ApiPixCall>[] = [
   { calls: CHARGES, status: 404, name: ANY_NAME, means: "ABSENT", source: BACEN },

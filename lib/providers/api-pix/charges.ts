@@ -30,7 +30,7 @@ import type { PixChargeRequest } from "#lib/providers/ports/pix";
 import { deniesAccount, ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// The last two exist since API Pix 2.11, for a charge whose bank also registered it as a boleto.
+// API Pix 2.11 added the last two, for a charge whose bank also registered it as a boleto.
 const CLOSED_BY_PSP = new Set([
   "REMOVIDA_PELO_PSP",
   "REMOVIDA_PELO_PSP_BOLETO",
@@ -60,7 +60,7 @@ export async function createCharge(
     return started(readAnswer(cobranca, body, "a charge"), pixKey, request);
   }
   if (deniesAccount(status)) throw refusalError(status, body);
-  // A txid that is already used is refused as well.
+  // The PSP also refuses a txid that is already used.
   const known = await findCharge(client, kind, txid, budget).catch((error: unknown) => {
     throw toUnknown(error);
   });
@@ -68,7 +68,7 @@ export async function createCharge(
   return started(known, pixKey, request);
 }
 
-// A lifetime, so that the PSP's clock need not match ours; rounded down, so that the code expires before the charge.
+// A lifetime works even if the PSP's clock differs from ours. It is rounded down, so that the code expires before the charge.
 function withLifetime({ expiresAt }: PixChargeRequest) {
   const expiracao = Math.floor((expiresAt.getTime() - databaseNow().getTime()) / 1000);
   if (expiracao < 1) throw new ProviderFault("the charge has expired");
@@ -170,8 +170,8 @@ function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {
 }
 
 /**
- * The Pix received for a txid, for PSPs that omit them from the charge; their clock may be off by a day. A listed Pix is this
- * charge's only if it names it.
+ * The Pix received for a txid, for PSPs that omit them from the charge. A PSP's clock may be off by a day, so only a Pix that
+ * names the txid belongs to the charge.
  */
 export async function searchReceived(
   client: ApiPixClient,
@@ -184,7 +184,7 @@ export async function searchReceived(
   return listed.filter((pix) => pix.txid === txid);
 }
 
-/** The outcome of each Pix received for a charge or debit, once, with how much of it was refunded. */
+/** Each Pix received for a charge or debit as one outcome, with how much of it was refunded. */
 export function paidOutcomes(
   received: readonly PixOfCharge[],
   kind: PixChargeKind | "cobr",
@@ -201,7 +201,7 @@ export function paidOutcomes(
     const { endToEndId, valor, horario, devolucoes, pagador, gnExtras } = pix;
     const { nome: name, cpf, cnpj } = pagador ?? gnExtras?.pagador ?? {};
     const payer = reportedPayerOf({ name, cpf, cnpj });
-    // Only for a charge with a due date does the day of payment decide the parts of the amount.
+    // The day of payment decides the parts of the amount only for a charge with a due date.
     const takenAt = kind === "cobv" ? (horario ?? sentAt(endToEndId)) : null;
     const taxSetAside = setAsideOf(pix);
     const refunds = devolucoes.flatMap((one) => toReportedRefund(endToEndId, one) ?? []);
@@ -218,7 +218,7 @@ export function paidOutcomes(
   });
 }
 
-/** Removes the charge of a txid, so that it takes no money. One that is unknown, paid or already removed stays as it is. */
+/** Removes the charge of a txid, so that it takes no money. A charge that is unknown, paid or already removed stays as it is. */
 export async function removeCharge(client: ApiPixClient, kind: PixChargeKind, txid: string): Promise<void> {
   const json = { status: "REMOVIDA_PELO_USUARIO_RECEBEDOR" };
   const { status, body } = await client.call("PATCH", [kind, txid], { json });

@@ -14,7 +14,9 @@ import type { ConnectionProblem } from "#lib/providers/connection-problem";
 
 const NEEDED_SCOPES = ["cob.write", "cob.read", "pix.write", "pix.read", "webhook.write", "webhook.read"];
 
-/** Requests a token, charges, received Pix and the key's webhook from the PSP. Returns what is wrong, or null. */
+/**
+ * Requests a token, a list of charges, the received Pix and the Pix key's webhook from the PSP. Returns what is wrong, or null.
+ */
 export async function checkApiPix(connection: ApiPixConnection): Promise<ConnectionProblem | null> {
   const unusable = problemOfSettings(connection);
   if (unusable) return unusable;
@@ -38,7 +40,10 @@ async function problemOfMandates(client: ApiPixClient): Promise<ConnectionProble
   );
 }
 
-/** Registers `address` as the webhook of the connection's Pix key, and of its mandates and debits if it takes them. Returns what is wrong, or null. */
+/**
+ * Registers `address` as the webhook of the connection's Pix key and, if the connection offers Pix Automático, of its mandates
+ * and debits. Returns what is wrong, or null.
+ */
 export async function registerApiPix(
   connection: ApiPixConnection,
   address: URL,

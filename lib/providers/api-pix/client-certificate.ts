@@ -5,8 +5,8 @@ import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 
 /**
- * TLS options from stored settings, which `problemOfCertificate` checks. They never hold a .p12 file or passphrase: OpenSSL would
- * decrypt it for each new connection, on the event loop, at a cost that the file decides.
+ * TLS options from stored settings, which `problemOfCertificate` checks. The settings never hold a .p12 file or passphrase:
+ * OpenSSL would decrypt the file for each new connection, blocking the event loop for as long as the file demands.
  */
 export function tlsOptions({ certificate, privateKey, authority }: ApiPixSettings): SecureContextOptions {
   return {

@@ -6,18 +6,18 @@ import { describeRefusal, openError, refusalError } from "#lib/providers/api-pix
 import type { DisputeResponder } from "#lib/providers/ports/dispute-response";
 import { deniesAccount } from "#lib/providers/provider-error";
 
-// A dispute that only a refund has named so far has that refund's id.
+// Until Efí lists the infraction, the dispute is known only from a refund and has the refund's id.
 const INFRACTION = /^[0-9a-f-]{36}$/i;
 const NOT_LISTED = "Efí has not listed an infraction for this Pix yet";
 
-/** Where responses to infractions are sent: Efí takes one text for each, until its deadline. */
+/** Sends responses to infractions to Efí, which takes one text for each until the infraction's deadline. */
 export function infractionResponder(client: ApiPixClient): DisputeResponder {
   return {
     name: "api-pix",
     hasResponse: ({ disputeId }) => findDefence(client, disputeId, databaseNow()),
     async sendResponse({ disputeId }, { text }) {
       if (!INFRACTION.test(disputeId)) return { kind: "REFUSED", reason: NOT_LISTED };
-      // The word for rejecting the infraction; "aceito" would agree that it was fraud.
+      // This word rejects the infraction; "aceito" would agree that it was fraud.
       const json = { analise: "rejeitado", justificativa: text };
       const path = ["gn", "infracoes", disputeId, "defesa"];
       const { status, body } = await client.call("POST", path, { json });

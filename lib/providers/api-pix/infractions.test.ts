@@ -16,7 +16,7 @@ const ROW = {
   status: "ABERTA",
 };
 
-/** The list by a PSP with these rows on each of its pages, and the calls that it took. */
+/** Lists the infractions of a PSP whose every page has these rows. Returns the list and the number of calls. */
 async function listedBy(rows: unknown[], quantidadeDePaginas = 1) {
   let calls = 0;
   const call = async () => {
@@ -75,12 +75,12 @@ it("the reason is the situation in translatable form, or else the PSP's own", as
   expect(await reasonOf({})).toBeNull();
 });
 
-it("a list without an end is read up to twenty pages, each row once", async () => {
+it("at most twenty pages of a list that never ends are read, and each row counts once", async () => {
   const { disputes, calls } = await listedBy([ROW], 100_000);
   expect([disputes.length, calls]).toEqual([1, 20]);
 });
 
-it("a PSP that may soon answer has not refused its list", async () => {
+it("an answer that may be temporary does not count as a refusal of the list", async () => {
   const call = () => Promise.reject(new ProviderUnavailable("busy", { isPassing: true }));
   const client: ApiPixClient = { longestListMs: DAY_MS, scopes: async () => null, call };
   await expect(listInfractions(client, START, END)).rejects.toThrow("busy");

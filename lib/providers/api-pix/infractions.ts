@@ -14,7 +14,7 @@ import { reportedMinor, reportedName } from "#lib/providers/report-fields";
 /** The most pages read per period, for a PSP whose list never ends. */
 const MOST_PAGES = 20;
 
-// Reais with up to two decimals, documented as text; SDKs and some accounts also show a number.
+// Reais with up to two decimals. Efí documents text; its SDKs and some accounts also show a number.
 const reais = z
   .union([z.string(), z.number()])
   .transform((sent, context): number => {
@@ -71,7 +71,7 @@ export async function listInfractions(client: ApiPixClient, start: Date, end: Da
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** An infraction is decided long before it is that old. */
+/** Efí decides every infraction before it is this old. */
 const OLDEST_MS = 90 * DAY_MS;
 const answered = z.object({
   idInfracao: reportedName,
@@ -80,8 +80,8 @@ const answered = z.object({
 });
 
 /**
- * Whether Efí has a defence of that infraction, by its list of infractions. Throws `ProviderTimeout` when the list does not say so,
- * and as `listAll` does.
+ * Whether Efí already has a defence of the infraction, by its list of infractions. Throws `ProviderTimeout` when the list does
+ * not show it, and as `listAll` does.
  */
 export async function findDefence(client: ApiPixClient, id: string, now: Date): Promise<boolean> {
   const listed = { path: ["gn", "infracoes"], member: "infracoes", row: answered, mostPages: MOST_PAGES };
@@ -108,7 +108,7 @@ function refusal(status: number, body: unknown): Error {
     : openError("the infractions", status, body);
 }
 
-/** The row without the names, documents and accounts of other people, which an unreadable row would keep. */
+/** The row without other people's names, documents and accounts, because a row that cannot be read is stored. */
 function trim(sent: unknown): unknown {
   if (!isObject(sent)) return null;
   const { dadosAnalise } = sent;

@@ -10,8 +10,8 @@ const PER_PAGE = 100;
 const paging = z.object({ paginacao: z.object({ quantidadeDePaginas: z.int().min(0).max(100_000) }) });
 
 /**
- * A list of API Pix: its path, the member with its rows, and their form. `trim` leaves in a row only what may be kept if the row
- * cannot be read; `mostPages` bounds one period; `refusal` is the error for an answer without a list.
+ * A list of API Pix: its path, the member with its rows, and the schema of a row. `trim` reduces an unreadable row to what may be
+ * kept; `mostPages` bounds one period; `refusal` is the error for an answer without a list.
  */
 type Listed<Row extends z.ZodType> = {
   path: readonly string[];
@@ -38,9 +38,9 @@ export async function listAllPix<Row extends z.ZodType<{ endToEndId: string }>>(
 }
 
 /**
- * Every row of a PSP's list from `start` to `end` (the PSP's clock) that fits the filter, from all pages, in periods no longer
- * than the PSP allows; a row at the edge of two may appear twice. Throws the list's `refusal` for an answer without a list, and
- * the errors of `readInParts`.
+ * Every row of a PSP's list from `start` to `end` (the PSP's clock) that fits the filter, read page by page in periods no longer
+ * than the PSP allows. A row at the edge of two periods may appear twice. Throws the list's `refusal` for an answer without a
+ * list, and the errors of `readInParts`.
  */
 export function listAll<Row extends z.ZodType>(
   client: ApiPixClient,

@@ -11,13 +11,13 @@ export type TokenForm = (typeof TOKEN_FORMS)[number];
 /** A connection setting that a PSP requires in every call. */
 export type CallSetting = "clientId" | "appKey";
 
-/** How one PSP departs from Banco Central's API Pix, as data. */
+/** How one PSP differs from Banco Central's API Pix, as data. */
 export type Profile = {
   /** The PSP's name, for sentences. */
   label: string;
   /** The address before `/cob`; null when each account has its own, from the connection's settings. */
   baseUrl: Record<Mode, string | null>;
-  /** The address for tokens; null when it is `/oauth/token` at the API's host. */
+  /** The address for tokens; null for `/oauth/token` at the API's host. */
   tokenUrl: Record<Mode, string | null>;
   token: TokenForm;
   /** The scopes to request, separated by spaces; null when none are sent. */
@@ -34,7 +34,7 @@ export type Profile = {
   callHeaders: Readonly<Record<string, CallSetting>>;
   /** Query keys of every call except the token's, by the setting that fills each. */
   callQuery: Readonly<Record<string, CallSetting>>;
-  /** Sent when the address for reports is registered. */
+  /** Headers of the call that registers the address for reports. */
   webhookHeaders: Record<string, string>;
   /** The longest period, in days, of one list call. */
   longestListDays: number;
@@ -42,23 +42,24 @@ export type Profile = {
   listsInfractions: Record<Mode, boolean>;
   /** True when the PSP refuses connections without a client certificate. */
   hasMutualTls: Record<Mode, boolean>;
-  /** Where this was read, and when (`YYYY-MM-DD`). */
+  /** The published source of these facts, and when it was read (`YYYY-MM-DD`). */
   source: { address: string; readOn: string };
 
-  /** True once a payment was taken and refunded with an account at the PSP. */
+  /** True once a payment was taken and refunded through a real account at the PSP. */
   isProven: boolean;
 };
 
 /**
- * Banco Central's document sets no longest period, but PSPs do: the shortest known is five days, and some count each day that the
- * period touches. Four days touch at most five. A PSP that documents more gets its own line.
+ * The longest period of a PSP that documents none. Banco Central's document sets no limit, but the shortest known one is five
+ * days, and some PSPs count each day that the period touches; four days touch at most five.
  */
 const SHORTEST_KNOWN_DAYS = 4;
 
 const READ_ON = "2026-11-24";
 // Charges of both kinds, received Pix, refunds and reports: Banco Central's names.
 const SCOPES = "cob.write cob.read cobv.write cobv.read pix.write pix.read webhook.write webhook.read";
-// An open-source library that many shops use with these PSPs. It shows what the PSPs' portals show only to account holders.
+// The source is an open-source library that many shops use with these PSPs. It contains what the PSPs' portals show only to
+// account holders.
 const ACBR = "https://github.com/frones/ACBr/blob/master/Fontes/ACBrPIXCD";
 
 const PLAIN: Profile = {
@@ -108,9 +109,9 @@ export const PROFILES = {
     label: "Efí",
     baseUrl: { live: "https://pix.api.efipay.com.br/v2", test: "https://pix-h.api.efipay.com.br/v2" },
     token: "basic-json",
-    // Efí then calls without a client certificate. The address is secret, and a call is only a hint.
+    // With this setting Efí calls without a client certificate. The address is secret, and a call is only a hint.
     webhookHeaders: { "x-skip-mtls-checking": "true" },
-    // Its test host refuses the list to everyone.
+    // Efí's test host refuses the list to everyone.
     listsInfractions: { live: true, test: false },
     hasMutualTls: { live: true, test: true },
     source: { address: "https://dev.efipay.com.br/docs/api-pix/credenciais", readOn: READ_ON },

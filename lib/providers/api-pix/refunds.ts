@@ -26,8 +26,9 @@ export function toRefundId(devolucaoId: string): string {
 }
 
 /**
- * Requests a refund, or finds it: after a refused PUT, the refund with that id is read. Throws `ProviderFault` only when it is
- * absent and the refusal documented. Everything else stays open, because an earlier try may have been accepted.
+ * Requests a refund, or finds it: after a refused PUT, the refund with its id is read. Throws `ProviderFault` only when the
+ * refund is absent and the refusal is documented. In every other case the outcome stays open, because an earlier try may have
+ * been accepted.
  */
 export async function refundPix(client: ApiPixClient, request: RefundRequest): Promise<RefundAnswer> {
   const { refundId, providerPaymentId, amountMinor } = request;
@@ -37,7 +38,7 @@ export async function refundPix(client: ApiPixClient, request: RefundRequest): P
     return sameRefund(readAnswer(requestedDevolucao, body, "a refund"), request);
   }
   if (deniesAccount(status)) throw openError("a refund", status, body);
-  // A lookup that exceeds the PSP's rate limit reveals nothing about the earlier request.
+  // A lookup that exceeds the PSP's rate limit says nothing about the earlier request.
   const known = await findDevolucao(client, providerPaymentId, toDevolucaoId(refundId)).catch(
     (error: unknown) => {
       throw toUnknown(error);
@@ -48,7 +49,7 @@ export async function refundPix(client: ApiPixClient, request: RefundRequest): P
   throw new ProviderFault(`the PSP refused a refund: ${describeRefusal(status, body)}`);
 }
 
-/** The refund with that id at the PSP; null if none. Throws `ProviderTimeout` for any other answer. */
+/** The refund with our id at the PSP; null if there is none. Throws `ProviderTimeout` for any other answer. */
 export async function findDevolucao(
   client: ApiPixClient,
   endToEndId: string,

@@ -73,7 +73,7 @@ export function namesOfRefusal(body: unknown): string[] {
   return said.flatMap((one) => one || []);
 }
 
-// A problem of the type `about:blank` has no name besides its status (RFC 9457, 4.2.1).
+// A problem of the type `about:blank` has no name other than its status (RFC 9457, 4.2.1).
 function nameOfType(type: string | undefined): string | undefined {
   return type === "about:blank" ? undefined : type?.split("/").at(-1);
 }

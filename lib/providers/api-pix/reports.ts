@@ -44,7 +44,7 @@ export const apiPixReports: ReportHandler<ApiPixSettings> = {
   defer(sent) {
     const { pix: allPix, recs, cobsr } = body.parse(sent);
     const pix = allPix.slice(0, MOST_PIX);
-    // Another call about the same Pix may carry news, so its hash makes it a separate report.
+    // A later call about the same Pix may bring news, so the id includes the call's hash.
     const digest = hintId("", sent);
     const named = pix.map(({ endToEndId, txid }) => ({ endToEndId, txid }));
     const now = {
@@ -107,7 +107,7 @@ function hintsOf(
 }
 
 /**
- * A refund's result, looked up at the PSP: of our refund or one made at the bank, once it has ended, or of a MED refund, which
+ * A refund's result, looked up at the PSP: a refund of ours or one made at the bank once it has ended, or a MED refund, which
  * disputes the payment. Null for any other refund.
  */
 async function findSubject(
@@ -127,7 +127,7 @@ async function findSubject(
   return { kind: "refund", refundId, answer, amountMinor, of: { reference: txid ?? null, paymentId } };
 }
 
-// Text in any other form than our txids' names none of our charges.
+// A txid in any other form than ours belongs to none of our charges.
 function isOfForm(txid: string | undefined): txid is string {
   return shortId.safeParse(txid).success;
 }

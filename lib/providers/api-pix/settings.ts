@@ -27,15 +27,15 @@ const only = (holds: (profile: Profile) => boolean): OnlyWith => ({
 const hasSecret = ({ token }: Profile) => token !== "certificate-form";
 const hasAppKey = ({ callQuery, callHeaders }: Profile) =>
   [...Object.values(callQuery), ...Object.values(callHeaders)].includes("appKey");
-// When a PSP's addresses are not known in both modes, the merchant must enter them.
+// The merchant must enter the addresses of a PSP whose addresses are not known in both modes.
 const hasOwnAddress = ({ baseUrl }: Profile) => baseUrl.live === null || baseUrl.test === null;
 const isPlain = (profile: Profile) => profile === PROFILES.plain;
 
 /**
- * The settings of a connection to a PSP's API Pix. The client certificate is a PEM pair, or a PKCS #12 file in base64 with its
- * passphrase. `baseUrl` and the token's settings override the profile's, which `withNeededSettings` checks; `authority` is the
- * PSP's own. With the account that receives debits (`accountNumber`), it offers Pix Automático. `tax` sends the
- * tax of a charge; it is off because no profile's PSP documents `tributo` yet.
+ * The settings of a connection to a PSP's API Pix; `baseUrl` and the token's settings override the profile's. The client
+ * certificate is a PEM pair, or a PKCS #12 file in base64 with its passphrase; `authority` is the PSP's own. `accountNumber`, the
+ * account that receives debits, turns Pix Automático on; `tax` sends the tax of a charge, and is off because no profile's PSP
+ * documents `tributo` yet.
  */
 export const apiPixSettings = z.object({
   profile: z.enum(PROFILE_NAMES).meta({ account: true, choices: CHOICES }),
@@ -84,7 +84,7 @@ export const apiPixSettings = z.object({
 export type ApiPixSettings = z.output<typeof apiPixSettings>;
 export type ApiPixConnection = Connection<ApiPixSettings>;
 
-/** Addresses of a connection's calls; null while neither profile nor settings give one. */
+/** The addresses of a connection's calls; null if neither its profile nor its settings name one. */
 export type Addresses = { base: string; token: URL };
 
 /** The account that receives at, or sends from, a Pix key: a key belongs to one account, whichever connection uses it. */
@@ -97,7 +97,7 @@ export function profileOf({ settings }: ApiPixConnection): Profile {
   const profile: Profile = PROFILES[settings.profile];
   const { tokenForm: token = profile.token, scope: tokenScope = profile.tokenScope } = settings;
   const { tokensPerMinute = profile.tokensPerMinute } = settings;
-  // An account that has not subscribed to Pix Automático may be refused a token for its scopes.
+  // A PSP may refuse these scopes to an account that has not subscribed to Pix Automático.
   const asksMore = tokenScope !== null && settings.scope === undefined && takesMandates(settings);
   const scopes = asksMore ? `${tokenScope} ${RECURRING_SCOPES.join(" ")}` : tokenScope;
   return { ...profile, token, tokenScope: scopes, tokensPerMinute };

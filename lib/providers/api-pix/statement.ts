@@ -8,13 +8,13 @@ import { type ReceivedPix, sentAt, toNameAtPsp } from "#lib/providers/api-pix/wi
 import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long after its Pix a refund can still be requested (Banco Central's manual: 90 days) and settled. */
+/** How long after a Pix its refund can still be requested (90 days by Banco Central's manual) and settled. */
 const REFUNDED_WITHIN_MS = 91 * DAY_MS;
 
 /**
- * The PSP's statement of the account's key (`start` inclusive, `end` exclusive): each Pix, and refunds by their time. The list is
- * by time of receipt, so older Pix are read for their refunds. If a part fails, its Pix and their later refunds stay unread
- * (`collectUnreadPeriods`).
+ * The PSP's statement of the account's key (`start` inclusive, `end` exclusive): each Pix, and refunds by their time. The PSP
+ * lists Pix by time of receipt, so older Pix are read for their refunds too. If a part of the list fails, its Pix and their later
+ * refunds stay unread (`collectUnreadPeriods`).
  */
 export async function listApiPixEntries(
   client: ApiPixClient,

@@ -15,7 +15,7 @@ type CertificateSettings = Pick<ApiPixSettings, "certificate" | "privateKey" | "
  */
 export async function withStoredCertificate<S extends CertificateSettings>(settings: S): Promise<S> {
   const { pkcs12, passphrase = "", privateKey, certificate, ...others } = settings;
-  // In S, each member of the pair is optional or does not exist.
+  // In `S`, the members of the pair may be optional or absent.
   const withPair = (pair: { certificate?: string; privateKey?: string }) => ({ ...others, ...pair }) as S;
   const own = certificate ? { certificate } : {};
   if (pkcs12) {

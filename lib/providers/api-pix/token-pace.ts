@@ -43,7 +43,7 @@ export class TokenPace {
 
 const paces = new Map<string, TokenPace>();
 
-/** The shared pace of a client at its token address, across connections and their tests. */
+/** The pace of a client at its token address, shared by its connections and their tests. */
 export function tokenPaceOf(url: URL, clientId: string): TokenPace {
   const key = `${url.href} ${clientId}`;
   const pace = paces.get(key) ?? new TokenPace();
@@ -51,7 +51,7 @@ export function tokenPaceOf(url: URL, clientId: string): TokenPace {
   return pace;
 }
 
-/** The error while the token rate forbids a request; the payment was not requested. */
+/** The error while the token rate forbids a request; no payment was requested. */
 export function notYet(label: string, waitMs: number): ProviderUnavailable {
   const seconds = Math.ceil(waitMs / 1_000);
   return new ProviderUnavailable(`${label} issues no further token to this client for ${seconds} s`, {

@@ -32,9 +32,9 @@ export class TokenRefusal extends ProviderUnavailable {
   }
 }
 
-/** Missing `expires_in` (optional in RFC 6749, 5.1). */
+/** The lifetime if `expires_in` is missing (optional in RFC 6749, 5.1). */
 const UNSTATED_MS = 300_000;
-/** For text, a negative number or an instant of the PSP's clock, which give no reliable lifetime. */
+/** The lifetime if `expires_in` is a text, a negative number or an instant of the PSP's clock, none of which is reliable. */
 const UNSURE_MS = 60_000;
 const MOST_SECONDS = 31_536_000;
 

@@ -58,7 +58,7 @@ export const devolucao = z.object({
 /** A devolução in the answer to our request, which is never a dispute. */
 export const requestedDevolucao = devolucao.omit({ natureza: true, motivo: true });
 
-// Who paid. Banco Central's document has no member for it; PSPs add their own, such as Efí's `gnExtras`.
+// The payer. Banco Central's document has no member for it; PSPs add their own, such as Efí's `gnExtras`.
 const told = z.string().max(2_000).nullish().catch(null);
 const pagador = z.object({ nome: told, cpf: told, cnpj: told }).nullish().catch(null);
 
@@ -72,13 +72,13 @@ export const tributo = z
   .object({
     informado: taxAmounts,
     corrigido: taxAmounts,
-    // Names one tax alone if only that one is partly paid.
+    // `tributo` may name only one of the two taxes, if only this one is partly paid.
     aberto: z.object({ cbs: valor.nullish(), ibs: valor.nullish() }).nullish().catch(null),
   })
   .nullish()
   .catch(null);
 
-/** A Pix received for a charge. Its instant, key and an invalid txid are not decisive. */
+/** A Pix received for a charge. An unreadable instant or key, or an invalid txid, does not make it unreadable. */
 export const pixOfCharge = z.object({
   endToEndId,
   txid: receivedTxid.catch(undefined),
@@ -127,7 +127,7 @@ const aDay = z
   .nullish()
   .catch(null);
 
-// These terms decide nothing: only what differs from ours is refused.
+// Unreadable terms are ignored: only terms that differ from ours are refused.
 const aTermOfDays = z
   .array(z.object({ data: aDay, valorPerc: z.coerce.number() }).nullable().catch(null))
   .nullish()
@@ -143,8 +143,7 @@ const aTerm = z
 const echoedTerms = { multa: aTerm, juros: aTerm, desconto: aTerm, abatimento: aTerm };
 
 /**
- * A charge as the PSP reports it. The requested values are needed to create or find it again, and reveal nothing of what was
- * paid.
+ * A charge as the PSP reports it. The requested values show that a found charge is ours; they say nothing about what was paid.
  */
 export const cobranca = z.object({
   txid: shortId.transform(readTxid),

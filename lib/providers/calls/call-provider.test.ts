@@ -83,7 +83,7 @@ it("leaves the outcome unknown when the connection is cut or times out", async (
   await expect(call).rejects.toBeInstanceOf(ProviderTimeout);
 });
 
-it("waits no longer than its budget, and calls no one once that is spent", async () => {
+it("waits no longer than its budget, and makes no call once the budget is used up", async () => {
   let calls = 0;
   const silent = await providerAnswering(() => void calls++);
   const budget = new TimeBudget(50);

@@ -17,7 +17,7 @@ export type ProviderCall = {
   /** The agent with the connection's client certificate; by default the process's own, which reaches only public addresses. */
   dispatcher?: Dispatcher;
   timeoutMs?: number;
-  /** How long the caller waits, when that is shorter. */
+  /** A shorter wait than `timeoutMs`, if the caller has less time. */
   budget?: TimeBudget;
   /** True when numbers are amounts with more digits than a float holds: each is returned as the text that was sent. */
   hasExactNumbers?: boolean;
@@ -42,8 +42,8 @@ const PASSING = new Set(["dns", "connection_refused", "unreachable"]);
 
 /**
  * Calls a provider once, without redirects, within `timeoutMs` and `budget`, reading at most `maxAnswerBytes` (4 MiB). Throws
- * `ProviderUnavailable` when it certainly did nothing: unreached, out of time, 429. Throws `ProviderTimeout` when unknown: no
- * answer, 5xx, or a truncated, oversized or non-JSON one.
+ * `ProviderUnavailable` when the provider certainly did nothing: it was not reached, no time was left, or it answered 429. Throws
+ * `ProviderTimeout` when the outcome is unknown: no answer, 5xx, or a truncated, oversized or non-JSON answer.
  */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
   const { url, headers, json, form, hasExactNumbers = false } = call;
@@ -130,8 +130,8 @@ async function readText({ body }: Dispatcher.ResponseData, maxBytes: number): Pr
 }
 
 /**
- * The JSON of an answer, undefined for an empty one. Almost-JSON is read only where it can mean one thing: after a byte order mark
- * (RFC 8259, 8.1), and JSON inside a JSON string. Throws `ProviderTimeout` for anything else, such as a proxy's page.
+ * The JSON of an answer; undefined for an empty one. Also reads JSON after a byte order mark (RFC 8259, 8.1) and JSON inside a
+ * JSON string, because each can mean only one thing. Throws `ProviderTimeout` for anything else, such as a proxy's page.
  */
 export function parseJson(
   text: string,

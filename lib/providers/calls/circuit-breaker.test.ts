@@ -26,7 +26,7 @@ describe("a circuit breaker", () => {
     expect(circuitPauseMs("payout", callee)).toBe(0);
   });
 
-  it("stays closed while others are answered, though most are not", () => {
+  it("stays closed while some calls are answered, even if most are not", () => {
     for (let call = 0; call < 50; call++) {
       for (let one = 0; one < 9; one++) silent(`pay_${call}_${one}`);
       answered(`pay_${call}`);
@@ -34,7 +34,7 @@ describe("a circuit breaker", () => {
     }
   });
 
-  it("opens after two payouts in a row without an answer and no earlier answer", () => {
+  it("opens after the first two payouts if neither is answered", () => {
     silent("pay_1");
     silent("pay_2");
     expect(permitted()).toBe(0);

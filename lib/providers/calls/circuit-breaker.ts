@@ -5,7 +5,7 @@ const WINDOW_MS = 60_000;
 const FEWEST_SUBJECTS = 2;
 const SHORTEST_OPEN_MS = 2_000;
 const LONGEST_OPEN_MS = 20_000;
-/** Calls a second that test, while a circuit is half open, whether its callee answers again. */
+/** How many calls a second may test, while a circuit is half open, whether its callee answers again. */
 const TRIALS = 4;
 const TRIAL_PAUSE_MS = 1_000;
 
@@ -24,8 +24,8 @@ const circuits = new Map<string, Circuit>();
 let unnamed = 0;
 
 /**
- * Records whether a callee (`accountKey`) answered a call about `subject` (or null). The circuit opens for 2 to 20 s after two
- * to ten unanswered calls within a minute, of several subjects; the first answer closes it (Nygard, Release It!, 2nd edition,
+ * Records whether a callee (`accountKey`) answered a call about `subject` (or null). After several unanswered calls within a
+ * minute about different subjects, the circuit opens for 2 to 20 s; the first answer closes it (Nygard, Release It!, 2nd edition,
  * 5.2).
  */
 export function recordCall(port: string, callee: string, subject: string | null, answered: boolean): void {

@@ -18,7 +18,7 @@ export function isNoAnswer(error: unknown): boolean {
   return error instanceof ProviderFault || error instanceof ProviderTimeout;
 }
 
-/** How many companies run the endpoints, judged by host: two addresses of one host are one source. */
+/** How many companies run the endpoints, judged by host: two addresses at one host count once. */
 export function countHosts(endpoints: readonly { readonly host: string }[]): number {
   return new Set(endpoints.map(({ host }) => host)).size;
 }
@@ -30,13 +30,13 @@ export function problemOfEndpoints(
 ): ConnectionProblem | null {
   if (mode !== "live" || countHosts(endpoints) >= 2) return null;
   const detail =
-    "Live money needs endpoints of at least two hosts, preferably of different companies: a payment that only one shows is not believed.";
+    "Live money needs endpoints of at least two hosts, preferably of different companies: a payment that only one of them shows does not count.";
   return { code: "wrong_setting", field: "endpoints", detail };
 }
 
 /**
  * One pass over a chain by `read`, led by the first endpoint that completes it; returns alerts for operators. If endpoints
- * disagree about a block `depth` deep, nothing is confirmed until they agree. Throws the last endpoint's error when none
+ * disagree about a block that is `depth` deep, nothing is confirmed until they agree. Throws the last endpoint's error when none
  * completes.
  */
 export async function passByEndpoints<Live extends LiveEndpoint<ChainEndpoint>>(
@@ -70,7 +70,7 @@ export function contradiction(about: string, detail: string): ChainAlert {
   return { reason: "CONTRADICTION", about, detail };
 }
 
-/** Two endpoints with different blocks at a height that both passed by more than a reorganization's depth. */
+/** Two endpoints that report different blocks at a height so deep that no reorganization explains it. */
 async function findDispute(
   live: readonly LiveEndpoint<ChainEndpoint>[],
   depth: number,

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 /**
- * Parses a provider's answer by its schema. Throws `ProviderTimeout`, naming the invalid member, since what the provider did is
- * then unknown.
+ * Parses a provider's answer by its schema. Throws `ProviderTimeout`, naming the invalid member, because it is then unknown what
+ * the provider did.
  */
 export function readAnswer<Schema extends z.ZodType>(
   schema: Schema,

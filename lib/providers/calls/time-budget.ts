@@ -1,6 +1,6 @@
 /**
- * How long the work that a caller waits for may still take, in monotonic milliseconds (`performance.now`). A request passes it
- * down to each call of a provider, which ends with it.
+ * How long the work that a caller waits for may still take, in monotonic milliseconds (`performance.now`). A request passes its
+ * budget to each call of a provider, which ends with it.
  */
 export class TimeBudget {
   readonly #endsMs: number;
@@ -17,7 +17,7 @@ export class TimeBudget {
     return Math.max(0, Math.floor(this.#endsMs - this.#nowMs()));
   }
 
-  /** A budget of a part (0 to 1) of what is left, which never ends after this one. */
+  /** A budget with a part (0 to 1) of the time that is left; it never ends after this one. */
   share(part: number): TimeBudget {
     return new TimeBudget(this.leftMs() * part, this.#nowMs);
   }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asMinor } from "#lib/domain/money/minor";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 
-/** Cents in an answer. Interest may raise the payer's total above the largest charge. */
+/** An amount in cents. Interest may raise the payer's total above the largest charge. */
 const cents = z
   .int()
   .min(0)
@@ -13,8 +13,8 @@ const code = z
   .nullish()
   .catch(null);
 
-// The card of a payment, masked by Cielo; only its first and last digits are kept, whatever is sent. No sum or state depends on
-// it.
+// The card of a payment, masked by Cielo; only its first and last digits are kept, whatever Cielo sends. An unreadable card is
+// null, because no amount or status depends on it.
 const card = z.object({
   CardNumber: z
     .string()

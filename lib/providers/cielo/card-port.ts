@@ -28,7 +28,8 @@ const CAPTURE_TIMEOUT_MS = 20_000;
 
 /**
  * Captures all or part of an authorized sale, with its share of the interest; Cielo captures a sale only once. The answer gives
- * no amount, so the sale is read afterwards. If still authorized, only a documented refusal means not captured.
+ * no amount, so the sale is read afterwards. If the sale is still authorized, only a documented refusal means that it was not
+ * captured.
  */
 async function captureSale(
   account: CieloAccount,
@@ -72,7 +73,7 @@ const NAMES: Record<string, string> = {
   hiper: "Hiper",
 };
 
-// Aura's range, which card-validator takes for Maestro's.
+// These numbers belong to Aura; card-validator takes them for Maestro's.
 const AURA = /^5078/;
 
 /** A card's brand by Cielo's name and ours; null for a brand that Cielo does not accept. */
@@ -82,7 +83,7 @@ function cieloBrandOf(number: string): { name: string; brand: string } | null {
   return name ? { name, brand } : null;
 }
 
-/** Our name of a brand that Cielo names; an unknown one in lower case. */
+/** Our name of a brand that Cielo names; an unknown brand keeps its name in lower case. */
 function toBrand(name: string): string {
   const known = Object.entries(NAMES).find(([, theirs]) => theirs.toLowerCase() === name.toLowerCase());
   return known?.[0] ?? name.toLowerCase();
@@ -100,13 +101,13 @@ export function cieloCardPort(account: CieloAccount): CardProvider {
     const { sales, unread } = await listSales(account, sought.reference);
     const answer = { mode: account.mode, to: "query" } as const;
     const judged = judgePayments(sales.map((payment) => toCardPayment(payment, sought, answer)));
-    // A payment that took money counts, whatever another of the order reports.
+    // A payment that took money counts, even if another payment of the order failed.
     if (unread && !judged.some(({ outcome }) => outcome.kind === "PAID")) throw unread;
     return judged;
   };
   return {
     name: "cielo",
-    // Its 3-D Secure is a script in the payer's browser that runs before the payment; its proof is passed on.
+    // Cielo's 3-D Secure is a script in the payer's browser that runs before the payment; its proof is passed on.
     canChallenge: false,
     refundsInTurn: true,
     listEntries: null,
@@ -194,8 +195,8 @@ function refusedBrand({ card: { number } }: CardPaymentRequest): CardPayment {
 }
 
 /**
- * The payments of one order that decide its outcome: every one that took money (a second is held in suspense) along with those
- * that were returned; else one that may still take money; else a refused one.
+ * The payments of one order that decide its outcome: all that took money (a second one is held in suspense), together with those
+ * that were returned; otherwise one that may still take money; otherwise a refused one.
  */
 function judgePayments(payments: readonly CardPayment[]): CardPayment[] {
   const paid = payments.filter(({ outcome }) => outcome.kind === "PAID");

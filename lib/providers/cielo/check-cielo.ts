@@ -23,8 +23,9 @@ const BLOCKED_STORE = ["116", "306"];
 const FOREIGN_ADDRESS = ["120", "301"];
 
 /**
- * Queries an order and voids a payment that do not exist. Returns what is wrong with the store's id or key, or that the own
- * card form was not accepted. An unknown store is also tried in the other environment, the usual mistake.
+ * Queries an order and voids a payment, neither of which exists. Returns what is wrong with the store's id or key, or that the
+ * merchant has not accepted our own card form. An unknown store is also tried in the other environment, because that is the usual
+ * mistake.
  */
 export async function checkCielo(
   account: CieloAccount,

@@ -6,7 +6,7 @@ import type { CieloAccount } from "#lib/providers/cielo/settings";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 export const QUERY_TIMEOUT_MS = 6_000;
-// An order of ours has one payment; more than a few mean that something else uses its name.
+// An order of ours has one payment. More than a few mean that another program uses the same order number.
 const MAX_PAYMENTS = 20;
 
 /** A sale by Cielo's id, with its order; null when Cielo has none. Throws as `callCielo` does. */
@@ -27,12 +27,12 @@ export async function findSale(
   return sale && { orderId: sale.MerchantOrderId, payment: sale.Payment };
 }
 
-/** The readable payments of an order; `unread` is the error of another one. */
+/** The readable payments of an order; `unread` is the error of one that could not be read. */
 type OrderSales = { sales: CieloPayment[]; unread: ProviderTimeout | null };
 
 /**
  * All payments under our reference, each read by its id; empty when Cielo has none. One unreadable payment does not hide the
- * others, but must not be taken as absent. Throws as `callCielo` does.
+ * others, but it must not be taken as absent. Throws as `callCielo` does.
  */
 export async function listSales(account: CieloAccount, reference: string): Promise<OrderSales> {
   const orderId = toOrderId(reference);
@@ -61,7 +61,7 @@ export async function listSales(account: CieloAccount, reference: string): Promi
 
 async function findListed(account: CieloAccount, paymentId: string) {
   try {
-    // Listed but not found: it is not readable yet, so its state is unknown.
+    // Cielo lists the payment but does not find it by its id yet, so its state is unknown.
     return (
       (await findSale(account, paymentId)) ??
       new ProviderTimeout("Cielo lists a payment that it does not find by its id")

@@ -9,13 +9,13 @@ import { voidSale } from "#lib/providers/cielo/void-sale";
 import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/ports/refund";
 import { isDenial, ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
-// A voided sum that is unchanged after this time means that the void did not happen.
+// If Cielo's voided sum has not changed after this time, the void did not happen.
 const SETTLED_AFTER_MS = 10 * 60_000;
 
 /**
- * Refunds part of a payment, with its share of the interest. Without idempotency keys, Cielo's voided sum decides: before the
- * first try it must equal our other refunds; after an unanswered one it shows the result. Otherwise the refund stays PENDING,
- * unsent.
+ * Refunds part of a payment, with its share of the interest. Cielo has no idempotency keys, so its voided sum decides: before the
+ * first try it must equal our other refunds, and after an unanswered try it shows the result. Otherwise nothing is sent, and the
+ * refund stays PENDING.
  */
 export async function refundCieloPayment(
   account: CieloAccount,
@@ -42,8 +42,8 @@ export async function refundCieloPayment(
 }
 
 /**
- * The sale, read before anything is sent. When a first try cannot read it, nothing was sent and the try may be repeated. After a
- * try without an answer, a refused read (such as after a key change) reveals nothing about that try.
+ * The sale, read before anything is sent. If the first try cannot read it, nothing was sent and the try may be repeated. After a
+ * try without an answer, a refused read (such as after a key change) says nothing about that try.
  */
 async function saleToRefund(
   account: CieloAccount,

@@ -7,7 +7,7 @@ import {
   rowsNamed,
 } from "#lib/providers/documented-answers";
 
-/** The calls to Cielo: a sale, a query of one or of an order's, and a capture. */
+/** The calls to Cielo: make a sale, query a sale or an order's sales, and capture. */
 export type CieloSaleCall = "sale" | "query" | "capture";
 
 type Row = DocumentedAnswer<CieloSaleCall>;
@@ -19,11 +19,11 @@ const API_CODES = "Cielo, API Error Codes";
 const CAPTURE_CODES = "Cielo, Códigos de Retorno de Captura";
 const HTTP = "Cielo, HTTP Status Code";
 
-// No answer in time, or a query is required first: a query shows the sale's result.
+// Cielo got no answer in time, or requires a query first: a query shows the sale's result.
 const UNANSWERED = ["98", "999", "AA", "BP 900", "BP 901", "BP 902"];
 const ENDED = ["Denied", "Voided", "Refunded", "Aborted"];
 const UNFINISHED = ["NotFinished", "Pending", "Scheduled"];
-// Invalid contents, which prevent the sale's creation.
+// The contents were invalid, so no sale was created.
 const REFUSED_SALES = ["0"]
   .concat(range(100, 118), range(120, 133), range(146, 158), range(171, 177), range(182, 186))
   .concat(["213", "214", "216", "300", "301", "306", "310", "314"]);

@@ -6,8 +6,8 @@ const MAX_TEXT = 255;
 const MAX = { street: 24, number: 5, complement: 14, district: 15, city: 20, zipCode: 9 };
 
 /**
- * The payer in the form of Cielo's `Customer`: the name, else the cardholder's, and the document, e-mail and billing address
- * where known.
+ * The payer in the form of Cielo's `Customer`: the payer's name or else the cardholder's, and the document, e-mail and billing
+ * address where known.
  */
 export function toCustomer({ customer }: Pick<CardPayer, "customer">, holder: string): object {
   const taxId = taxIdOf(customer);

@@ -6,8 +6,8 @@ import type { Card, CardPaymentRequest } from "#lib/providers/ports/card";
 const MAX_HOLDER = 25;
 
 /**
- * The body of `POST /1/sales/`. The payer pays `payerTotalMinor` in equal installments, as shown on the checkout: it includes the
- * interest, so Cielo divides it without adding any (`ByMerchant`).
+ * The body of `POST /1/sales/`. The payer pays `payerTotalMinor` in equal installments, as shown on the checkout. The total
+ * includes the interest, so Cielo must divide it without adding any (`ByMerchant`).
  */
 export function toSaleRequest(
   { reference, payerTotalMinor, installments, card, payer, capture, authentication }: CardPaymentRequest,

@@ -16,7 +16,10 @@ export const cieloSettings = z.object({
     .string()
     .regex(/^[A-Za-z0-9]{1,13}$/)
     .optional(),
-  /** Where the card is typed. This adapter has no hosted fields, so numbers pass through us (SAQ D), which must be accepted. */
+  /**
+   * Where the card is typed. This adapter has no hosted fields, so card numbers pass through us (SAQ D), and the merchant must
+   * accept that.
+   */
   cardEntry: z.enum(["own_form"]).optional(),
 });
 

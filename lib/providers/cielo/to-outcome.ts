@@ -15,7 +15,7 @@ const CODES: Record<string, readonly string[]> = {
   expired_card: ["54", "BV"],
   incorrect_cvc: ["08", "N7"],
   authentication_abandoned: ["AI"],
-  // The issuer, the network or Cielo failed; this does not reflect on the card.
+  // The issuer, the network or Cielo failed; the card itself was not judged.
   provider_error: [
     "15",
     "19",
@@ -51,7 +51,7 @@ function declineCodeOf(returnCode: string | null | undefined, mode: Mode): strin
 /** The amounts requested for a payment: what Cielo owes us, and what it takes from the payer. */
 type RequestedAmounts = { amountMinor: Minor; payerTotalMinor: Minor };
 
-/** The environment of an answer, and whether it answers a sale or a query. */
+/** The environment that answered, and whether the answer is to a sale or to a query. */
 export type AnswerTo = { mode: Mode; to: "sale" | "query" };
 const HTTP_STATUS = { sale: 201, query: 200 } as const;
 
@@ -84,7 +84,7 @@ export function toOutcome(
   const { Status, PaymentId, Amount, CapturedAmount, Currency, ReturnCode } = payment;
   if (Currency && Currency !== "BRL")
     throw new ProviderTimeout("Cielo reports the payment in another currency");
-  // Cielo takes the interest with the sum, but owes us the sum without it.
+  // Cielo collects the interest with the amount, but owes us the amount without it.
   const of = { paidMinor: requested.amountMinor, payerTotalMinor: requested.payerTotalMinor };
   const name = STATUSES[Status] ?? `Status${Status}`;
   const gatewayStatus = ReturnCode ? `${name}:${ReturnCode}` : name;
@@ -100,7 +100,7 @@ export function toOutcome(
       };
     }
     case 1: {
-      // A sale that should be captured immediately and is not yet must not be captured again.
+      // A sale that was to be captured immediately and is not captured yet must not be captured again.
       if (payment.Capture !== false) return { kind: "PROCESSING", gatewayStatus };
       const amountMinor = owedPartOf(Amount, of);
       const captureBefore = captureBeforeOf(payment);
@@ -124,7 +124,10 @@ function givenBackOf(payment: CieloPayment, of: Parameters<typeof owedPartOf>[1]
     : { givenBack: { paymentId: payment.PaymentId, sumMinor: owedPartOf(voidedMinor, of) } };
 }
 
-/** What Cielo voided of a captured payment, in the payer's total; null when it does not report it, or nothing was captured. */
+/**
+ * What Cielo voided of a captured payment, as part of the payer's total; null when Cielo does not report it, or nothing was
+ * captured.
+ */
 export function voidedOf({
   Status,
   Amount,

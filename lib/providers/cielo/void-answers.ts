@@ -13,7 +13,7 @@ const API_CODES = "Cielo, API Error Codes";
 const REFUSED = ["3", "40", "41", "43", "51", "52", "53", "54", "55", "56", "58", "60", "72", "76", "77"];
 const REFUSED_LATER = ["100", "101", "102", "103", "104", "105", "106", "107", "108", "120", "121", "160"];
 const NO_SUCH_SALE = ["206", "209", "215", "217", "221"];
-// Already requested, not done yet, or to be retried: the voided sum shows the result.
+// The void was already requested, is not done yet, or is to be retried: the voided sum shows the result.
 const OPEN = ["5", "10", "17", "42", "57", "97", "98", "99", "117", "130", "223", "475", "476", "504"];
 const REFUSED_REQUESTS = ["307", "308", "309", "311", "312"];
 

@@ -17,8 +17,8 @@ export function assertVoidPaced(sinceOtherMs: number | null): void {
 const voidedAt = new Map<string, number>();
 
 /**
- * Records that this process voids a sale now, and throws as `assertVoidPaced` does when it just did. Only this paces voids that
- * our records lack, such as of a sale never captured; their jobs retry after at least five seconds.
+ * Records that this process voids a sale now, and throws as `assertVoidPaced` does when it did so a moment ago. For voids that
+ * our records lack, such as of a sale never captured, nothing else keeps the pace; their jobs retry after at least five seconds.
  */
 export function beginVoid(paymentId: string, now = performance.now()): void {
   const last = voidedAt.get(paymentId);

@@ -8,8 +8,8 @@ const DAY = /<Cube\s+time=(["'])(\d{4}-\d{2}-\d{2})\1/g;
 const RATE = /<Cube\s+currency=(["'])([A-Z]{3})\1\s+rate=(["'])(\d{1,9}(?:\.\d{1,8})?)\3\s*\/>/g;
 
 /**
- * The European Central Bank's daily reference rates: units of each currency for one euro, on TARGET days. A BRL rate is the
- * file's BRL rate divided by the currency's. Their time is noon UTC, shortly before the banks' call that sets them.
+ * The European Central Bank's daily reference rates: units of each currency for one euro, on TARGET days. A rate in BRL is the
+ * file's BRL rate divided by the currency's rate. Rates are dated noon UTC, shortly before the central banks agree on them.
  */
 export function newEcb({ origin = ECB } = {}): PublicRateSource {
   return {

@@ -21,7 +21,7 @@ import { deniesAccount, ProviderFault, ProviderTimeout, toUnknown } from "#lib/p
 
 type Registered = RegisteredBoleto & { gatewayStatus: string };
 
-/** How long a first request may be under way, and how long Efí may need to list a transaction. */
+/** How long an earlier request may still be running, together with how long Efí may need to list a transaction. */
 const FIRST_MS = 10_000;
 const LISTED_AFTER_MS = 120_000;
 const ITEM_LENGTH = 255;
@@ -32,8 +32,8 @@ const CANCELABLE = new Set(["new", "waiting", "unpaid"]);
 
 /**
  * Registers the reference's boleto in two steps: a transaction under our reference, which nobody can pay, then its boleto, of
- * which Efí allows one per transaction. A repetition continues with the transaction that it finds; while Efí may not list it yet,
- * the result stays unknown.
+ * which Efí allows one per transaction. A repeated call continues with the transaction that the first one created. As long as Efí
+ * may not list that transaction yet, the result stays unknown.
  */
 export async function registerEfiBoleto(
   client: EfiBoletoClient,
@@ -42,7 +42,7 @@ export async function registerEfiBoleto(
   const ageMs = databaseNow().getTime() - request.askedAt.getTime();
   const isFirst = ageMs < FIRST_MS;
   const known = await findId(client, request).catch((error: unknown) => {
-    // Without an earlier request, nothing was registered.
+    // No earlier request was sent, so nothing was registered.
     throw isFirst ? error : toUnknown(error);
   });
   if (known === null && !isFirst && ageMs < LISTED_AFTER_MS)
@@ -53,7 +53,7 @@ export async function registerEfiBoleto(
   return toRegistered(await getCharge(client, id), request);
 }
 
-/** A new transaction, or the older one if another request created one meanwhile. */
+/** A new transaction, or the older one if another request created it meanwhile. */
 async function openCharge(client: EfiBoletoClient, request: BoletoRequest): Promise<number> {
   const created = await createCharge(client, request);
   return (await findId(client, request)) ?? created;
@@ -68,7 +68,7 @@ async function createCharge(client: EfiBoletoClient, request: BoletoRequest): Pr
   return readAnswer(createdCharge, answer.body, "a transaction").data.charge_id;
 }
 
-// Not payable after the day to which banks move its due date; the amount stays the same until then.
+// The boleto cannot be paid after the bank day that follows its due date, and its amount stays the same until then.
 function toPayment({ dueDate, payer }: BoletoRequest) {
   const configurations = {
     days_to_write_off: daysBetween(dueDate, lastPayableDay(dueDate)),
@@ -122,9 +122,9 @@ function toBarcode(typedLine: string): string {
 }
 
 /**
- * The payment of a boleto, by whichever rail: Efí reports neither the rail nor a second payment, and a
- * payment is always the boleto's amount. A transaction that someone marked as paid brought no money. An
- * unknown status is PROCESSING under its own name.
+ * The payment of a boleto, by barcode or Pix: Efí reports neither the rail nor a second payment, and a payment always has the
+ * boleto's amount. A transaction that a person marked as paid brought no money. An unknown status is PROCESSING under its own
+ * name.
  */
 export async function listEfiPayments(client: EfiBoletoClient, name: BoletoName): Promise<ProviderOutcome[]> {
   const id = await findId(client, name);
@@ -136,7 +136,7 @@ export async function listEfiPayments(client: EfiBoletoClient, name: BoletoName)
   return [{ kind: gatewayStatus === "canceled" ? "CANCELED" : "PROCESSING", gatewayStatus }];
 }
 
-/** Cancels the boleto by both rails. One that is unknown, paid or already canceled stays as it is. */
+/** Cancels a boleto on both rails. A boleto that is unknown, paid or already canceled stays as it is. */
 export async function cancelEfiBoleto(client: EfiBoletoClient, name: BoletoName): Promise<void> {
   const id = await findId(client, name);
   if (id === null) return;

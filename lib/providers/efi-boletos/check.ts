@@ -7,7 +7,7 @@ import type { EfiBoletoConnection } from "#lib/providers/efi-boletos/settings";
 import { chargeList } from "#lib/providers/efi-boletos/wire";
 import { deniesAccount, isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** Requests a token and today's transactions. Returns what is wrong, or null. */
+/** Requests a token and a list of today's transactions. Returns what is wrong, or null. */
 export async function checkEfiBoletos(connection: EfiBoletoConnection): Promise<ConnectionProblem | null> {
   const day = brasiliaDay(databaseNow());
   const query = { charge_type: "billet", begin_date: day, end_date: day };

@@ -50,7 +50,7 @@ export function efiBoletoClient(connection: EfiBoletoConnection): EfiBoletoClien
   };
 }
 
-// No boleto was requested yet, so every failure is a ProviderUnavailable.
+// No boleto has been requested yet, so every failure is a ProviderUnavailable.
 async function requestToken(connection: EfiBoletoConnection) {
   const { clientId, clientSecret } = connection.settings;
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
@@ -91,7 +91,7 @@ export function codeOfEfiRefusal({ body }: ProviderAnswer): string {
 /** Why Efí refused, as a sentence in its wording, without what may identify a person or open an account. */
 export function describeEfiRefusal(answer: ProviderAnswer): string {
   const { code, error, error_description: described } = refusal.parse(answer.body);
-  // Only the last part of a property's path: the whole is as long as a token, and would be redacted as one.
+  // Only the last part of a property's path is named: redaction would take the whole path for a token because of its length.
   const parts =
     typeof described === "string"
       ? [described]

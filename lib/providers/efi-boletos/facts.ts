@@ -11,6 +11,6 @@ export const efiBoletoFacts: AdapterFacts<"boleto", typeof efiBoletoSettings> = 
   hosts: EFI_BOLETO_HOSTS,
   modeOf: () => null,
   accountOf: ({ settings }) => ({ name: settings.clientId, field: "clientId" }),
-  // Efí's notification is a form with a token; Ponte enquires about its boletos instead.
+  // Efí's notification is a form that contains only a token, so Ponte enquires about its boletos instead.
   sendsReports: false,
 };

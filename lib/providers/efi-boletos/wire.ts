@@ -3,7 +3,7 @@ import { reportedMinor, reportedName } from "#lib/providers/report-fields";
 
 const chargeId = z.int().min(1);
 const pix = z.object({ qrcode: z.string().min(1).max(512) });
-// Members are missing without Pix, or before it is paid.
+// The members are missing without Pix, and until the Pix is paid.
 const billet = z.object({ barcode: z.string().min(1).max(100), pix: pix.nullish().catch(null) });
 
 /** A transaction that was created but has no boleto yet. */
@@ -20,7 +20,10 @@ export const detailedCharge = z.object({
   }),
 });
 
-/** One page of transactions, read as a whole: if one were left out, its boleto might be registered again. */
+/**
+ * One page of transactions. One unreadable row makes the page unreadable: if the row were left out, its boleto might be
+ * registered again.
+ */
 export const chargeList = z.object({
   data: z.array(z.object({ id: chargeId, status: reportedName, custom_id: reportedName.nullish() })),
 });

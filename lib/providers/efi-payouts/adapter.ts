@@ -21,7 +21,7 @@ import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 
 const MINOR = 100;
 
-// The account may be overdrawn; API Pix's amounts cannot be negative.
+// An overdrawn account has a negative balance; amounts of API Pix cannot be negative.
 const balance = z.object({ saldo: z.string().regex(/^-?\d{1,13}\.\d{2}$/) });
 
 /**
@@ -65,7 +65,7 @@ function open(connection: EfiPayoutConnection): PayoutProvider {
 
 /**
  * Efí's statement of Pix sent from the account's key (`GET /v2/gn/pix/enviados`), by arrival: `start` inclusive, `end` exclusive.
- * A Pix without an `idEnvio` is not a payout of ours. A part of the list that fails is unread (`collectUnreadPeriods`).
+ * A Pix without an `idEnvio` is not one of our payouts. A part of the list that fails is unread (`collectUnreadPeriods`).
  */
 async function listEfiEntries(
   client: ApiPixClient,

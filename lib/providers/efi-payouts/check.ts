@@ -17,7 +17,7 @@ import type { EfiPayoutConnection } from "#lib/providers/efi-payouts/settings";
 const NEEDED_SCOPES = ["pix.send", "gn.pix.send.read", "webhook.write", "webhook.read"];
 const registered = z.object({ webhookUrl: z.string().max(2_000) });
 
-/** Requests a token, the sent Pix and the key's webhook from Efí. Returns what is wrong, or null. */
+/** Requests a token, a list of sent Pix and the Pix key's webhook from Efí. Returns what is wrong, or null. */
 export async function checkEfiPayouts(connection: EfiPayoutConnection): Promise<ConnectionProblem | null> {
   const account = toApiPix(connection);
   const unusable = problemOfSettings(account);
@@ -32,8 +32,8 @@ export async function checkEfiPayouts(connection: EfiPayoutConnection): Promise<
 }
 
 /**
- * Registers `address` as the webhook of the connection's Pix key, without which Efí sends no Pix. Returns what is wrong, or null.
- * A key has one webhook: another connection's is not replaced.
+ * Registers `address` as the webhook of the connection's Pix key: Efí sends no Pix from a key without a webhook. Returns what is
+ * wrong, or null. A key can have only one webhook, so the webhook of another connection is never replaced.
  */
 export async function registerEfiPayouts(
   connection: EfiPayoutConnection,

@@ -9,7 +9,8 @@ import type { ProviderReport } from "#lib/providers/ports/reports";
 import { MOST_LOOK_UPS } from "#lib/providers/report-fields";
 import { listOf } from "#lib/providers/unreadable-rows";
 
-// The result in a call is not signed, so it is ignored. A Pix without our id was received by the key, or tests the address.
+// The result in a call is not signed, so it is ignored. A Pix without our id is one that the key received, or a test of the
+// address.
 const reportedPix = z.object({ gnExtras: z.object({ idEnvio: shortId.nullish() }).nullish() });
 const body = z.object({ pix: listOf(reportedPix, "a Pix that was sent") });
 

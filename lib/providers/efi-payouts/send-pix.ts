@@ -20,9 +20,9 @@ const refusal = z.object({
 });
 
 /**
- * Sends a Pix (`PUT /v3/gn/pix/{idEnvio}`), or finds the existing one: Efí refuses a used id, so any refusal except of the
- * account is looked up. The document makes Efí refuse another person's key. FAILED only for a documented refusal of an unknown
- * id.
+ * Sends a Pix (`PUT /v3/gn/pix/{idEnvio}`), or finds the existing one: Efí refuses a used id, so after any refusal, except of the
+ * account itself, the Pix is looked up. With the recipient's document, Efí refuses a key of another person. Returns FAILED only
+ * for a documented refusal of an id that Efí does not know.
  */
 export async function sendPix(
   client: ApiPixClient,
@@ -41,7 +41,7 @@ export async function sendPix(
     return outcomeOfRequested(readAnswer(acceptedPix, body, "a Pix to send"), request);
   }
   if (deniesAccount(status)) throw refusalError(status, body);
-  // A lookup that exceeds Efí's rate limit reveals nothing about the earlier request.
+  // A lookup that exceeds Efí's rate limit says nothing about the earlier request.
   const known = await findSent(client, reference).catch((error: unknown) => {
     throw toUnknown(error);
   });
@@ -50,7 +50,7 @@ export async function sendPix(
   return { kind: "FAILED", failureCode: toFailure(body) };
 }
 
-/** The Pix of a reference at Efí; null if none. Throws `ProviderTimeout` for any other answer. */
+/** The Pix of a reference at Efí; null if there is none. Throws `ProviderTimeout` for any other answer. */
 export async function findSent(client: ApiPixClient, reference: string): Promise<SentPix | null> {
   const { status, body } = await client.call("GET", ["gn", "pix", "enviados", "id-envio", reference]);
   if (status !== 200) {
@@ -77,8 +77,8 @@ export function toOutcome({ status, endToEndId }: SentPix): PixPayoutOutcome {
 }
 
 /**
- * Why Efí refused to send, as our failure code; its documentation decides that it refused. Its reference names no code for
- * insufficient funds or a limit, so their wording decides (`saldo`, `limite`); everything else is `refused`.
+ * Why Efí refused to send, as our failure code. Efí's reference has no code for insufficient funds or a limit, so the wording of
+ * the refusal decides between these (`saldo`, `limite`); every other refusal is `refused`.
  */
 export function toFailure(body: unknown): PayoutFailure {
   const { nome, mensagem } = refusal.catch({ nome: "", mensagem: "" }).parse(body);

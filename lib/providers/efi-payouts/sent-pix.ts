@@ -15,8 +15,8 @@ export const acceptedPix = z
 export const sentPix = z.object({ ...members, endToEndId: nameOfPix });
 
 /**
- * A Pix in the list of all that the account sent; one sent manually has no id of ours. The Pix's id gives the time when `horario`
- * does not.
+ * A Pix in the list of all that the account sent. A Pix that a person sent has no id of ours. If `horario` is unreadable, the
+ * Pix's id gives the time.
  */
 export const listedPix = z
   .object({

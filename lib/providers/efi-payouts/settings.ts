@@ -3,8 +3,8 @@ import { apiPixSettings } from "#lib/providers/api-pix/settings";
 import type { Connection } from "#lib/providers/ports/adapter";
 
 /**
- * The settings of a connection to Efí's Pix-out API: an account of its API Pix. `pixKey` is the account's own key that money is
- * sent from, and needs a webhook. `baseUrl` overrides Efí's address and ends with a version (`/v2`).
+ * The settings of a connection to Efí's Pix-out API: an account of its API Pix. `pixKey` is the account's own key, from which
+ * money is sent; it needs a webhook. `baseUrl` overrides Efí's address and ends with a version (`/v2`).
  */
 export const efiPayoutSettings = apiPixSettings
   .omit({ profile: true, appKey: true, tokenUrl: true, tokenForm: true, tokensPerMinute: true, scope: true })

@@ -35,7 +35,7 @@ import type { CryptoPaymentRequest, CryptoProvider, NewCryptoPayment } from "#li
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 const COIN = "BTC";
-/** Deeper than any reorganization of Bitcoin in years. */
+/** No reorganization of Bitcoin has been this deep in years. */
 const SETTLED_DEPTH = 6;
 const MOST_BLOCKS = 2_016;
 /** The first block of each network, which identifies the chain and is the basis of its id (CAIP-2, BIP-122). */
@@ -164,13 +164,16 @@ async function findLive(mode: Mode, endpoints: readonly EsploraEndpoint[]): Prom
   return { live, alerts };
 }
 
-/** Whether any server shows a history of an address. Throws ProviderUnavailable when none answers, since nothing was taken. */
+/**
+ * Whether any server shows a history of an address. Throws ProviderUnavailable if no server answers, since no money was taken
+ * yet.
+ */
 async function isUsedAt(endpoints: readonly EsploraEndpoint[], address: string): Promise<boolean> {
   const words = await askEach(endpoints, (endpoint) => endpoint.isUsed(address));
   return words.includes(true);
 }
 
-/** The highest sum that any server reports as received by an address. Throws ProviderUnavailable when none answers. */
+/** The highest sum that any server reports as received by an address. Throws ProviderUnavailable if no server answers. */
 async function mostReceived(endpoints: readonly EsploraEndpoint[], address: string): Promise<bigint> {
   const words = await askEach(endpoints, async (endpoint) => {
     const { received, isWhole } = await endpoint.listReceived(address, 0, MOST_PAGES);
@@ -181,7 +184,7 @@ async function mostReceived(endpoints: readonly EsploraEndpoint[], address: stri
   return words.reduce((most, word) => (word > most ? word : most));
 }
 
-/** The answers of the servers that answer. Throws ProviderUnavailable when none does. */
+/** The answers of all servers that answer. Throws ProviderUnavailable if none does. */
 async function askEach<T>(
   endpoints: readonly EsploraEndpoint[],
   ask: (endpoint: EsploraEndpoint) => Promise<T>,
@@ -203,8 +206,8 @@ async function askEach<T>(
 }
 
 /**
- * Where reading starts: the oldest of the servers' newest blocks. Throws ProviderUnavailable without an answer, since nothing was
- * taken.
+ * The block at which reading starts: the lowest of the servers' newest blocks. Throws ProviderUnavailable if no server answers,
+ * since no money was taken yet.
  */
 async function findStart(mode: Mode, endpoints: readonly EsploraEndpoint[]): Promise<BitcoinBlock> {
   const { live } = await findLive(mode, endpoints).catch((error: unknown) => {

@@ -111,7 +111,7 @@ export function openEsplora(base: URL) {
 
     /**
      * What an address received in blocks from a height on, newest first, without unconfirmed transactions. `isWhole` is false
-     * when that exceeds `mostPages` pages, and older transactions were not read.
+     * when there are more than `mostPages` pages; older transactions were then not read.
      */
     async listReceived(address: string, from: number, mostPages: number): Promise<ReceivedRead> {
       const list = (last: string) => ask(`address/${address}/txs/chain${last && `/${last}`}`, transactions);
@@ -131,13 +131,13 @@ async function readPages(
   let last = "";
   for (let page = 0; page < mostPages; page += 1) {
     const listed = await list(last);
-    // A server that repeats its answer does not page: older transactions stay unread.
+    // A server that repeats its answer does not support pages: older transactions stay unread.
     if (listed.some(({ txid }) => seen.has(txid))) return { received, isWhole: false };
     for (const { txid } of listed) seen.add(txid);
     received.push(...listed.flatMap((one) => receivedIn(one, address, from)));
     const oldest = listed.at(-1);
     const isBelow = oldest?.status.confirmed && oldest.status.block_height < from;
-    // Servers choose their page size: only an empty page is certainly the last.
+    // Servers choose their page size, so only an empty page is certainly the last.
     if (!oldest || isBelow) return { received, isWhole: true };
     last = oldest.txid;
   }
@@ -163,7 +163,7 @@ async function callUnthrottled(url: URL): Promise<ProviderAnswer> {
 
 type Transaction = z.output<typeof transaction>;
 
-/** What a transaction brought an address in a block from a height on; empty while unconfirmed. */
+/** What a transaction brought an address, if it is in a block from the given height on; otherwise empty. */
 function receivedIn(read: Transaction, address: string, from: number): Received[] {
   const { txid, status } = read;
   if (!status.confirmed || status.block_height < from) return [];

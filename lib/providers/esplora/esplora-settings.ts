@@ -33,7 +33,7 @@ export function serversOf({ endpoints }: EsploraSettings): URL[] {
 
 const FORMS: Record<Mode, readonly ExtendedKeyForm[]> = { live: ["zpub", "xpub"], test: ["vpub", "tpub"] };
 
-/** The account's key in that mode. Throws ExtendedKeyRefused for anything else, above all a private key. */
+/** The account's key in the given mode. Throws ExtendedKeyRefused for anything else, above all a private key. */
 export function accountKeyOf(xpub: string, mode: Mode): ReceivingKey {
   return readExtendedKey(xpub, FORMS[mode]);
 }

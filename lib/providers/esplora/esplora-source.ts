@@ -4,9 +4,9 @@ import type { BitcoinBlock, EsploraEndpoint } from "#lib/providers/esplora/esplo
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 const ADDRESSES_AT_ONCE = 4;
-/** Pages of transactions read for one address among many, and for one that is searched by itself. */
+/** How many pages of transactions are read for one address among many, and for an address that is searched by itself. */
 const FEW_PAGES = 40;
-/** A server that fails for more addresses than this, and for more than it answers, counts as silent. */
+/** A server counts as silent if it fails for more addresses than this, and for more than it answers. */
 const MOST_SILENT = 8;
 /** The most transactions ever read for one address, at 25 a page. */
 export const MOST_PAGES = 200;
@@ -26,7 +26,7 @@ export function esploraSource({ endpoint, head }: LiveEndpoint<EsploraEndpoint, 
         [...found.map(({ block }) => block), last].map((block) => [block.height, block]),
       );
       const isOne = found.every(({ block }) => blocks.get(block.height)?.hash === block.hash);
-      // The next pass reads it again.
+      // The next pass reads the address again.
       if (!isOne) throw new ProviderTimeout(`the chain changed while it was read from ${endpoint.host}`);
       return {
         transfers: found,
@@ -42,7 +42,8 @@ export function esploraSource({ endpoint, head }: LiveEndpoint<EsploraEndpoint, 
       });
       return (await readEach(payments, read)).found;
     },
-    // Includes what was spent since, so it is never less than what arrived, and takes one call for any length of history.
+    // The sum includes what was spent since, so it is never less than what arrived, and one call reads it however long the
+    // history.
     findHolding: ({ address }) => endpoint.sumOfOutputs(address),
   };
 }
@@ -50,8 +51,8 @@ export function esploraSource({ endpoint, head }: LiveEndpoint<EsploraEndpoint, 
 type AddressRead<T> = { found: T[]; isWhole: boolean };
 
 /**
- * Reads each payment's address. One that fails or is read only in part is unread, and the others are read. Throws the server's
- * error when most fail.
+ * Reads each payment's address. An address that fails, or is read only in part, is unread; the others still count. Throws the
+ * server's error when most addresses fail.
  */
 async function readEach<T>(
   payments: readonly ChainPayment[],

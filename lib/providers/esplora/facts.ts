@@ -8,7 +8,7 @@ export const esploraFacts: AdapterFacts<"crypto", typeof esploraSettings> = {
   port: "crypto",
   statementForm: "CHAIN",
   settings: esploraSettings,
-  // These hosts also serve the test network; the chain's first block tells the two apart.
+  // These hosts also serve the test network; the id of the chain's first block tells the two apart.
   hosts: { live: ["blockstream.info", "mempool.space"], test: ["blockstream.info", "mempool.space"] },
   modeOf: ({ xpub }) => ({ mode: /^[tv]pub/.test(xpub) ? "test" : "live", field: "xpub" }),
   accountOf: ({ mode, settings }) => ({ name: accountKeyOf(settings.xpub, mode).id, field: "xpub" }),

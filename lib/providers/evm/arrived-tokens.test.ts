@@ -24,18 +24,18 @@ test("a transfer to its own sender brings nothing", () => {
   expect(cameTo("own", log("own", "own", 9n))).toEqual([]);
 });
 
-test("a transfer to its own sender leaves a payment in the same transaction", () => {
+test("a transfer to its own sender does not reduce a payment in the same transaction", () => {
   const [self, payment] = [log("own", "own", 9n), log("payer", "own", 5n, { position: 1 })];
   expect(cameTo("own", self, payment)).toEqual([5n]);
 });
 
-test("a contract's return in the same transaction brings nothing, but its surplus does", () => {
+test("tokens that a contract returns in the same transaction bring nothing, but a surplus does", () => {
   const away = log("own", "contract", 9n);
   expect(cameTo("own", away, log("contract", "own", 9n, { position: 1 }))).toEqual([]);
   expect(cameTo("own", away, log("contract", "own", 12n, { position: 1 }))).toEqual([3n]);
 });
 
-test("a transfer from one payment's address to another's is received there", () => {
+test("a transfer from one payment's address to another's counts as received", () => {
   expect(cameTo("other", log("own", "other", 9n))).toEqual([9n]);
 });
 

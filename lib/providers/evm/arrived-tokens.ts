@@ -11,8 +11,8 @@ export type TokenLog = {
 };
 
 /**
- * What logs brought their receivers: per transaction, token and address, what arrived less what the address sends in the same
- * transaction. `logs` must include those of outgoing transfers.
+ * What logs brought their receivers: per transaction, token and address, what arrived less what the address sent in the same
+ * transaction. `logs` must include outgoing transfers.
  */
 export function arrivedTokens<Log extends TokenLog>(logs: readonly Log[]): Log[] {
   const keyOf = ({ hash, contract }: Log, address: string) => `${hash} ${contract} ${address}`;

@@ -12,7 +12,7 @@ import { isUsedAt } from "#lib/providers/evm/is-used-at";
 import type { Adapter, Connection } from "#lib/providers/ports/adapter";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
-/** A newest block older than this means that the endpoint lags. */
+/** An endpoint lags if its newest block is older than this. */
 const BEHIND_MS = 10 * 60 * 1000;
 const NOT_LET_IN = [401, 403];
 
@@ -98,7 +98,7 @@ async function checkTokens(
   return null;
 }
 
-/** The next address has not been issued yet: a history there means that another program issues addresses of this account. */
+/** The next address has not been issued yet. If it has a history, another program issues addresses of this account. */
 async function checkNextAddress(
   endpoint: EvmEndpoint,
   chain: EvmChain,

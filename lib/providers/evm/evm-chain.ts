@@ -16,7 +16,7 @@ export type EvmChain = {
   chainId: number;
   coin: PayCurrency | null;
   tokens: EvmToken[];
-  /** The depth in blocks at which payments count as final: the highest that any coin here needs. */
+  /** How many blocks deep payments count as final: the highest depth that any coin here needs. */
   confirmations: number;
 };
 
@@ -26,7 +26,7 @@ export type EvmNetwork = (typeof EVM_NETWORKS)[number];
 /** The test networks for each chain: Sepolia, and BSC's own. */
 const TEST_CHAIN_IDS: Record<EvmNetwork, number> = { ETHEREUM: 11_155_111, BSC: 97 };
 
-/** What a test connection may use instead of the test network: its own chain, and tokens deployed there. */
+/** What a test connection may use instead of the chain's test network: a chain of its own, and tokens deployed there. */
 export type TestChain = { chainId: number | undefined; contracts: ReadonlyMap<PayCurrency, string> };
 
 /** The chain of a network in live mode, with its coin and tokens. */
@@ -39,7 +39,10 @@ export function liveChainOf(network: EvmNetwork): EvmChain {
   return toChain(network, CHAIN_IDS[network], new Map(contracts));
 }
 
-/** The chain of a network in test mode. Its tokens are those that the merchant names, since no others are known there. */
+/**
+ * The chain of a network in test mode. Its tokens are those that the merchant names, because a test network has no well-known
+ * ones.
+ */
 export function testChainOf(network: EvmNetwork, { chainId, contracts }: TestChain): EvmChain {
   return toChain(network, chainId ?? TEST_CHAIN_IDS[network], contracts);
 }

@@ -91,8 +91,8 @@ export function openEndpoint(url: URL) {
     decimalsOf: (contract: Hex) =>
       ask(() => client.readContract({ address: contract, abi: erc20Abi, functionName: "decimals" })),
     /**
-     * An address's balance in the chain's coin or, with a contract, in that token; at a height, or by default in the newest
-     * block.
+     * An address's balance in the chain's coin or, with a contract, in its token. Reads it at a height, or by default in the
+     * newest block.
      */
     balanceOf: (address: Hex, contract: Hex | null, height?: number) =>
       ask(() => readBalance(client, address, contract, height)),
@@ -104,7 +104,7 @@ export function openEndpoint(url: URL) {
 
 function openClient(url: URL) {
   const request = ({ method, params }: { method: string; params?: unknown }) => askRpc(url, method, params);
-  // By default viem caches the newest block's number, which makes depths wrong.
+  // By default viem caches the newest block's number, which would make depths wrong.
   return createPublicClient({ transport: custom({ request }, { retryCount: 0 }), cacheTime: 0 });
 }
 
@@ -150,7 +150,7 @@ async function askRpc(url: URL, method: string, params: unknown): Promise<unknow
   return answer.result;
 }
 
-// viem wraps what the transport threw; any other error means that the answer breaks the method's format.
+// viem wraps what the transport threw. Any other error means that the answer does not fit the method.
 async function askHost<T>(host: string, question: () => Promise<T>): Promise<T> {
   try {
     return await question();

@@ -94,7 +94,9 @@ async function createPayment(wallet: Wallet, payment: CryptoPaymentRequest): Pro
   return toOpenedPayment(opened, payment);
 }
 
-/** For calls made before a payment exists: without an answer nothing was taken, and another provider may take it. */
+/**
+ * For calls made before a payment exists: if no endpoint answers, no money was taken, and another provider may take the payment.
+ */
 async function beforeAnything<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -128,7 +130,7 @@ async function assertDecimals(
   }
 }
 
-/** Where reading starts: the oldest of the endpoints' newest blocks, so that every endpoint has it. */
+/** The block at which reading starts: the lowest of the endpoints' newest blocks, so that every endpoint has it. */
 async function findStart(chain: EvmChain, endpoints: readonly EvmEndpoint[]): Promise<ChainBlock> {
   const { live, alerts } = await findLiveEndpoints(chain, endpoints);
   const [oldest] = live.toSorted((one, other) => one.head.height - other.head.height);

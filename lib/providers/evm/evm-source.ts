@@ -9,7 +9,7 @@ import { listTokenTransfers } from "#lib/providers/evm/list-token-transfers";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 const BLOCKS_AT_ONCE = 4;
-/** Instead of a log's index: the value of the chain transaction itself. */
+/** Stands for a log's index where the chain transaction itself moved the coins. */
 const OWN_VALUE = -1;
 
 /** One endpoint's view of a chain; `head` is its newest block at the start of the pass. */
@@ -33,7 +33,7 @@ export function evmSource(
     },
     findWaiting: (payments) => findWaiting(endpoint, payments),
     shows: (transfer, witnessedUnits) => isShownBy(endpoint, transfer, witnessedUnits),
-    // Once an address has sent anything, its balance no longer shows what it received.
+    // Once an address has sent something, its balance no longer shows what it received.
     findHolding: async ({ address, asset }, height) => {
       if ((await endpoint.sentBy(hexOf(address), height)) > 0) return null;
       return endpoint.balanceOf(hexOf(address), asset === null ? null : hexOf(asset), height);
@@ -41,7 +41,7 @@ export function evmSource(
   };
 }
 
-/** Transfers of every known token, even to addresses that expect another one. */
+/** Transfers of every known token, even to addresses that expect a different one. */
 async function readTokens(
   endpoint: EvmEndpoint,
   { tokens }: EvmChain,
@@ -65,8 +65,8 @@ async function readTokens(
 }
 
 /**
- * `unread` are addresses in blocks whose logs the endpoint refuses. What an address received is left out where a block hides what
- * it sent.
+ * What addresses received in tokens. `unread` are addresses in blocks whose logs the endpoint refuses. What an address received
+ * is left out where such a block hides what it sent.
  */
 async function listArrived(
   endpoint: EvmEndpoint,

@@ -2,7 +2,7 @@ import type { Mode } from "#lib/domain/mode";
 import { accountKeyOf, evmSettings } from "#lib/providers/evm/evm-settings";
 import type { AdapterFacts } from "#lib/providers/ports/adapter";
 
-/** Public endpoints of the real chains; add further ones as lines. */
+/** Public endpoints of the real chains. Further ones are added as lines. */
 const EVM_HOSTS: Record<Mode, readonly string[]> = {
   live: [
     "mainnet.infura.io",
@@ -13,7 +13,7 @@ const EVM_HOSTS: Record<Mode, readonly string[]> = {
     "bsc-rpc.publicnode.com",
     "cloudflare-eth.com",
     "bsc-dataseed.bnbchain.org",
-    // It also serves the test networks at this host.
+    // This host also serves the test networks.
     "rpc.ankr.com",
   ],
   test: [

@@ -6,8 +6,8 @@ import { EndpointRefused, type EvmEndpoint } from "#lib/providers/evm/evm-endpoi
 import { hexOf } from "#lib/providers/evm/hex";
 
 /**
- * Whether an endpoint, asked again, confirms a transfer: its block is on the chain, its receipt agrees, and the address holds at
- * least the amount plus the earlier `witnessedUnits`, unless it has sent something. Null before the endpoint has reached that
+ * Whether an endpoint, asked again, confirms a transfer: the block is on the chain, its receipt agrees, and the address holds at
+ * least the amount plus the earlier `witnessedUnits`, unless it has sent something. Null until the endpoint has reached that
  * block. Throws the endpoint's errors.
  */
 export async function isShownBy(
@@ -56,7 +56,7 @@ async function sendsCoins(endpoint: EvmEndpoint, transfer: OpenTransfer, height:
   );
 }
 
-/** An event counts only for what arrived: a token may keep part of a transfer, or log one that it did not make. */
+/** An event counts only for what arrived: a token may keep part of a transfer, or log a transfer that it did not make. */
 async function holds(
   endpoint: EvmEndpoint,
   { address, asset, amountUnits, position, blockHeight }: OpenTransfer,

@@ -7,7 +7,7 @@ import {
 
 const MOST_ADDRESSES = 200;
 
-/** The most single blocks of a range that may be refused before the endpoint counts as refusing all. */
+/** If an endpoint refuses more single blocks of a range than this, it counts as refusing all. */
 const MOST_REFUSED = 3;
 
 type Range = { from: number; to: number };

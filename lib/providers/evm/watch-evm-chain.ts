@@ -53,7 +53,7 @@ export async function watchEvmChain(
   const reading = {
     mostBlocks: MOST_BLOCKS,
     overlap: chain.confirmations,
-    // Contracts send coins that no transaction of a block shows.
+    // Contracts also send coins, and the transactions of a block do not show these.
     measures: true,
     quoteMs: env().cryptoQuoteMs,
     needed: neededSources(mode, countHosts(endpoints)),

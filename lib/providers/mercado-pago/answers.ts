@@ -30,7 +30,7 @@ export const MERCADO_PAGO_ANSWERS: readonly DocumentedAnswer<MercadoPagoCall>[] 
     source: CANCEL,
   },
   { calls: ["cancel payment"], status: 400, name: "2018", means: "REFUSED", source: CANCEL },
-  // A pending refund is answered with a plain 400 unless the request asks for its status.
+  // Mercado Pago answers a pending refund with a plain 400 unless the request asks for its status.
   { calls: ["ask refund"], status: 400, name: UNNAMED, means: "OPEN", source: PIX },
   ...rowsNamed<MercadoPagoCall>(REFUSED_REFUNDS, {
     ...{ calls: ["ask refund"], status: null, means: "REFUSED", source: REFUND },

@@ -26,14 +26,14 @@ import {
 
 type Created = { emv: string; gatewayStatus: string };
 
-/** Statuses of a payment whose money arrived, whatever happened afterwards. */
+/** Statuses of a payment whose money arrived, whatever happened to it later. */
 const TAKEN = new Set(["approved", "refunded", "charged_back", "in_mediation"]);
 const ENDED = new Set(["cancelled", "rejected"]);
 
 /**
- * Creates the payment with our txid as `external_reference` and source of the idempotency key; after a refusal, finds one of
- * the same amount. Throws `ProviderUnavailable` for a due date or a missing e-mail, so another connection is tried;
- * `ProviderFault` when it is absent.
+ * Creates the payment with our txid as `external_reference` and source of the idempotency key; after a refusal, finds a payment
+ * of the same amount, or throws `ProviderFault`. Throws `ProviderUnavailable` for a due date or a missing e-mail, so that another
+ * connection is tried.
  */
 export async function createMercadoPagoCharge(
   client: MercadoPagoClient,
@@ -96,8 +96,8 @@ function started(known: CreatedPayment, { txid, amountMinor }: PixChargeRequest)
 }
 
 /**
- * The outcomes of a txid's payments: each that brought money, with how much of it was returned. A definitive refusal is FAILED
- * when there is no other payment; an undocumented status is PROCESSING under its own name.
+ * The outcomes of a txid's payments: each payment that brought money, with how much of it was returned. A definitive refusal is
+ * FAILED when there is no other payment; an undocumented status is PROCESSING under its own name.
  */
 export async function listMercadoPagoOutcomes(
   client: MercadoPagoClient,
@@ -123,7 +123,7 @@ function toOutcome(one: MercadoPagoPayment): ProviderOutcome[] {
   if (gatewayStatus === "pending" || ENDED.has(gatewayStatus)) return [];
   if (!TAKEN.has(gatewayStatus)) return [{ kind: "PROCESSING", gatewayStatus }];
   const payer = reportedPayerOf({
-    // `payer` is the person we named; only the bank reports who paid.
+    // `payer` is the person whom we named; only the bank reports who paid.
     name: one.point_of_interaction?.transaction_data?.bank_info?.payer?.long_name,
   });
   const sumMinor = returnedOf(one);
@@ -145,7 +145,7 @@ function returnedOf({ status, transaction_amount, transaction_amount_refunded }:
   return isWhole ? transaction_amount : (transaction_amount_refunded ?? 0);
 }
 
-/** Cancels each unpaid payment of a txid, so that it takes no money. One that is unknown or ended stays as it is. */
+/** Cancels each unpaid payment of a txid, so that it takes no money. A payment that is unknown or has ended stays as it is. */
 export async function cancelMercadoPagoCharge(client: MercadoPagoClient, txid: string): Promise<void> {
   for (const { id } of (await findPaymentsFor(client, txid)).filter(isWaiting)) {
     const answer = await client("PUT", ["v1", "payments", id], { json: { status: "cancelled" } });

@@ -9,7 +9,7 @@ import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 const NOBODYS = "ponte-connection-check";
 const BRAZIL = "MLB";
 
-/** Requests the token's account, and payments of a reference that does not exist. Returns what is wrong, or null. */
+/** Requests the token's account, and the payments of a reference that does not exist. Returns what is wrong, or null. */
 export async function checkMercadoPago(connection: MercadoPagoConnection): Promise<ConnectionProblem | null> {
   const client = mercadoPagoClient(connection);
   try {

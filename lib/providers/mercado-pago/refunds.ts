@@ -23,13 +23,13 @@ import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/pr
  */
 const KEY_HOLDS_MS = 60 * 60_000;
 
-/** Without it Mercado Pago answers a pending refund as a refused one. */
+/** Without this header Mercado Pago answers a pending refund like a refused one. */
 const TELL_OF_OPEN = { "x-render-in-process-refunds": "true" };
 
 /**
  * Requests a refund under an idempotency key made from our id, or finds it among the payment's refunds. Mercado Pago may lose
- * both the key and the id, so after a try, refunds that `history` does not explain leave the outcome unknown, and nothing is sent
- * again after `KEY_HOLDS_MS`. Throws `ProviderFault` for a documented refusal without such a refund.
+ * both key and id: after a try, refunds that `history` does not explain leave the outcome unknown, and nothing is sent again
+ * after `KEY_HOLDS_MS`. Throws `ProviderFault` for a documented refusal, if no such refund exists.
  */
 export async function refundByMercadoPago(client: MercadoPagoClient, request: InTurn): Promise<RefundAnswer> {
   const { refundId, providerPaymentId, amountMinor, history } = request;
@@ -54,7 +54,10 @@ export async function refundByMercadoPago(client: MercadoPagoClient, request: In
 
 type InTurn = RefundRequest & { history: RefundHistory };
 
-/** Throws `ProviderTimeout` when an unanswered try may be among the refunds that our records lack. */
+/**
+ * Throws `ProviderTimeout` if Mercado Pago lists refunds that our records lack, because one of them may be the try that was not
+ * answered.
+ */
 function assertNotTaken(refunds: readonly MercadoPagoRefund[] | null, { history, refundId }: InTurn): void {
   if (history.sinceRequestedMs === null) return;
   const others = (refunds ?? []).filter((one) => one.status !== "rejected" && ownRefundId(one) !== refundId);

@@ -38,7 +38,7 @@ export const mercadoPagoReports: ReportHandler<MercadoPagoSettings> = {
   defer(sent) {
     const { type, data } = notification.parse(sent);
     if (type !== "payment" || !data) return { now: null, later: [] };
-    // Another notification about the same payment may carry news, so its hash makes it a separate report.
+    // A later notification about the same payment may bring news, so the id includes its hash.
     return { now: null, later: [{ type, data, digest: hintId("", sent) }] };
   },
 

@@ -24,7 +24,7 @@ export async function searchPayments<Row extends z.ZodType>(
     });
     if (answer.status !== 200) throw unknownOutcomeOf("a search of payments", answer);
     const page = readAnswer(searchPage, answer.body, "a search of payments");
-    // A count without rows: none of the payments may be taken as absent.
+    // The answer contradicts itself, so no payment may be taken as absent.
     if (page.results.length === 0 && found.length === 0 && page.paging.total > 0)
       throw new ProviderTimeout("the search counts payments but lists none");
     if (page.results.length === 0) break;

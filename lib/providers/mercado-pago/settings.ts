@@ -19,7 +19,7 @@ export const mercadoPagoSettings = z.object({
 export type MercadoPagoSettings = z.output<typeof mercadoPagoSettings>;
 export type MercadoPagoConnection = Connection<MercadoPagoSettings>;
 
-/** The address before `/v1/payments`, the same in both modes. */
+/** The address before `/v1/payments`; both modes use the same. */
 export function baseUrlOf({ settings }: MercadoPagoConnection): string {
   return (settings.baseUrl ?? "https://api.mercadopago.com").replace(/(?<!\/)\/+$/, "");
 }

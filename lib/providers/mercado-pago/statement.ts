@@ -9,7 +9,7 @@ import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 import type { SettlementLine } from "#lib/reconciliation/settlement-line.rules";
 import { refundIdOfSum } from "#lib/refunds/reported-refund.rules";
 
-/** The period of one call; Mercado Pago documents no limit of its search. */
+/** The length of the period of one call; Mercado Pago documents no limit of its search. */
 const LONGEST_MS = 5 * 24 * 60 * 60 * 1000;
 // A txid of Banco Central's API. Other shops on the account use other references.
 const OUR_REFERENCE = /^[a-zA-Z0-9]{26,35}$/;
@@ -32,7 +32,7 @@ export async function listMercadoPagoEntries(
 
 /**
  * Settlement lines of payments that arrived in the period (`start` inclusive, `end` exclusive): the fee is what Mercado Pago
- * keeps, the day is `money_release_date`. Settlements of refunds are not part of payments and are left out.
+ * keeps, the day is `money_release_date`. Settlements of refunds belong to no payment and are left out.
  */
 export async function listMercadoPagoSettlements(
   client: MercadoPagoClient,
@@ -97,7 +97,7 @@ function toLine(one: BookedPayment): SettlementLine[] {
     fees.filter(({ fee_payer }) => fee_payer === "collector"),
     ({ amount }) => amount,
   );
-  // After a refund, the net amount may cover only the rest.
+  // After a refund, the net amount may cover only the part that was not refunded.
   const isWhole = !one.transaction_amount_refunded && net !== null && net !== undefined;
   const netMinor = isWhole ? net : restMinor(grossMinor, charged);
   const feeMinor = restMinor(grossMinor, netMinor);

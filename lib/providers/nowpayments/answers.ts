@@ -11,7 +11,7 @@ const instant = z.iso
   .transform((text) => new Date(text))
   .refine(isStorableInstant);
 
-/** A payment as created. Any kind of memo counts as one: no page shows it. */
+/** A payment as NOWPayments creates it. Any kind of memo counts as one, because no page of ours shows a memo. */
 export const createdPayment = z.object({
   payment_id: reportedName,
   pay_address: z.string().min(1).max(200),
@@ -22,8 +22,8 @@ export const createdPayment = z.object({
 export type CreatedPayment = z.output<typeof createdPayment>;
 
 /**
- * A payment's current state. `payment_extra_ids` are later transfers to the same address, each a separate payment. The status is
- * any word, because NOWPayments adds some; members that only identify the order are null when unreadable.
+ * A payment's current state. `payment_extra_ids` are later transfers to the same address, each a separate payment. The status may
+ * be any word, because NOWPayments adds new ones; members that only identify the order are null when unreadable.
  */
 export const existingPayment = z.object({
   payment_id: reportedName,
@@ -42,7 +42,7 @@ export type ExistingPayment = z.output<typeof existingPayment>;
 /** A token for calls that need a person's log-in (JWT, RFC 7519), valid for five minutes. */
 export const logInAnswer = z.object({ token: z.string().min(1).max(4_000) });
 
-/** A page of the account's payments. Only the entry of the requested order must be readable. */
+/** A page of the account's payments. Only the entry of the order that we look for must be readable. */
 export const paymentPage = z.object({ data: z.array(z.unknown()) });
 export const orderedPayment = z.object({ payment_id: reportedName });
 
@@ -50,8 +50,8 @@ export const minimumAnswer = z.object({ min_amount: amount });
 export const estimateAnswer = z.object({ estimated_amount: amount });
 
 /**
- * A notification. It is only a hint: its amounts and status are not read. `parent_payment_id` is the payment to whose address a
- * later transfer was sent.
+ * A notification, which is only a hint: its amounts and status are not read. `parent_payment_id` is the payment to whose address
+ * a later transfer was sent.
  */
 export const notification = z.object({
   payment_id: z.union([z.int().min(1).transform(String), reportedName]),

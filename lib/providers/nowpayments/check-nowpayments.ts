@@ -7,9 +7,9 @@ import type { Connection } from "#lib/providers/ports/adapter";
 import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /**
- * Requests an estimate (needs a valid key), the minimum payment (needs a payout wallet) and a payment that does not exist (needs
- * the lookup permission); with the account's log-in also its list of payments. Only the first notification proves the
- * notifications' secret.
+ * Requests an estimate (needs a valid key), the minimum payment (needs a payout wallet), a payment that does not exist (needs the
+ * permission to look one up) and, with the account's log-in, its list of payments. Whether the notifications' secret is right
+ * shows only at the first notification.
  */
 export async function checkNowpayments({
   mode,

@@ -14,12 +14,12 @@ import type { Connection } from "#lib/providers/ports/adapter";
 import type { CryptoPaymentRequest, CryptoProvider, NewCryptoPayment } from "#lib/providers/ports/crypto";
 import { ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
 
-/** Allows for their clock to be behind ours when an attempt's payment is searched by time. */
+/** How far NOWPayments' clock may be behind ours when an attempt's payment is searched by time. */
 const CLOCK_SKEW_MS = 60 * 60 * 1000;
-/** NOWPayments counts coins to the eighth decimal; an answer within one step of the requested amount is equal. */
+/** NOWPayments counts coins to the eighth decimal, so an amount within one such step of the requested one counts as equal. */
 const STEP = "0.00000001";
 
-/** NOWPayments behind the port of coins. It only receives: a payout there needs a password and a code that a person types. */
+/** The port of coins at NOWPayments. It only receives: a payout there needs a password and a code that a person types. */
 export function nowpaymentsPort({ mode, settings }: Connection<NowpaymentsSettings>): CryptoProvider {
   const client = nowpaymentsClient(mode, settings);
   return {
@@ -39,14 +39,14 @@ export function nowpaymentsPort({ mode, settings }: Connection<NowpaymentsSettin
     },
 
     async createPayment(request) {
-      // A second creation makes a second payment, so one created by an earlier unanswered request is reused.
+      // Creating the payment again would make a second one, so a payment created by an earlier unanswered request is reused.
       const existing = request.isFirst ? null : await findOfOrder(client, request.reference);
       if (existing) return toNewPayment(existing, request);
       try {
         return toNewPayment(await client.createPayment(toBody(request, settings)), request);
       } catch (error) {
         if (!(error instanceof ProviderTimeout)) throw error;
-        // Whatever the list shows, the payment's outcome is still unknown.
+        // Whether or not the list can be read, the payment's outcome is still unknown.
         const made = await findOfOrder(client, request.reference).catch(() => null);
         if (!made) throw error;
         return toNewPayment(made, request);
@@ -100,8 +100,8 @@ function toBody(
 }
 
 /**
- * Throws ProviderFault for a payment in another coin or amount than requested, or one that needs a memo, which no coin on offer
- * uses and no page shows. No payer has seen its address yet.
+ * Throws ProviderFault for a payment in another coin or amount than requested, or one that needs a memo, which no coin that we
+ * offer uses and no page shows. No payer has seen its address yet.
  */
 function toNewPayment(
   payment: CreatedPayment,

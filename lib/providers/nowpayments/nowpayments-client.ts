@@ -22,7 +22,7 @@ import {
 } from "#lib/providers/provider-error";
 
 const LIVE = "https://api.nowpayments.io";
-// A separate account, where the requested test case decides a payment's outcome.
+// The sandbox is a separate account, where the test case in the request decides a payment's outcome.
 const SANDBOX = "https://api-sandbox.nowpayments.io";
 const PAGE_SIZE = 500;
 const MAX_PAGES = 20;
@@ -50,7 +50,7 @@ export function nowpaymentsClient(mode: "test" | "live", settings: NowpaymentsSe
     /** True when the settings include the log-in that the list of payments needs. */
     canList: Boolean(email && password),
 
-    /** Tries whether the log-in may read the list. Throws when it may not. */
+    /** Tries whether the log-in may read the list of payments. Throws if it may not. */
     async tryList(): Promise<void> {
       read("list payments", paymentPage, await ask("payment/", { limit: "1", page: "0" }, await logIn()));
     },
@@ -113,7 +113,7 @@ function keyOf({ apiKey }: NowpaymentsSettings): Record<string, string> {
 
 /**
  * Reads NOWPayments' answer. Throws `ProviderUnavailable` for a rejected key or log-in, `ProviderFault` for a refusal that took
- * nothing, and `ProviderTimeout` for any other, whose outcome is unknown.
+ * nothing, and `ProviderTimeout` for any other answer, because its outcome is unknown.
  */
 function read<Schema extends z.ZodType>(
   call: NowpaymentsCall,

@@ -30,8 +30,8 @@ function digestOf(body: unknown): string {
 }
 
 /**
- * Reads the payment itself, since notifications are unordered, may be late and carry no growing number. One about a later
- * transfer concerns the payment whose address received it.
+ * Reads the payment itself, because notifications come unordered, may be late and carry no growing number. A notification about a
+ * later transfer concerns the payment whose address received it.
  */
 async function readNotification(
   connection: Connection<NowpaymentsSettings>,
@@ -47,9 +47,9 @@ async function readNotification(
 type Json = Record<string, unknown>;
 
 /**
- * True when `signature` is NOWPayments' HMAC-SHA512 (hex) of a notification's JSON with sorted keys. Their example uses the outer
- * keys as an allow-list, which drops other keys of nested objects; other senders sort at each depth. Both forms are accepted,
- * since either requires the secret.
+ * True when `signature` is NOWPayments' HMAC-SHA512 (hex) of a notification's JSON with sorted keys. NOWPayments' example
+ * serializes with the outer keys as an allow-list, which drops other keys of nested objects; other senders sort at each depth.
+ * Both forms are accepted, because each needs the secret.
  */
 export function isSignedNotification(rawBody: string, signature: string | null, secret: string): boolean {
   const sent = Buffer.from(signature ?? "", "hex");

@@ -5,12 +5,12 @@ import { coinOf } from "#lib/providers/nowpayments/tickers";
 import type { ChainTransaction, CryptoOrder } from "#lib/providers/ports/crypto";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
-/** A clock further ahead than this is wrong; its instant as a version would hide everything later. */
+/** How far a clock may be ahead of ours. A later instant is wrong, and as a version it would hide everything that follows. */
 const MAX_AHEAD_MS = 60 * 60 * 1000;
 
 /**
- * The port's view of a payment and of later ones to its address. NOWPayments reports only a sum and a status, so each payment
- * counts as one transaction under its id, confirmed once final (`finished` or `partially_paid`, whatever the amount). A refunded
+ * The port's view of a payment and of later transfers to its address. NOWPayments reports only a sum and a status, so each counts
+ * as one chain transaction under its id, confirmed once final (`finished` or `partially_paid`, whatever the amount). A refunded
  * payment shows nothing.
  */
 export function toPaymentState(all: readonly ExistingPayment[], now: Date) {
@@ -24,7 +24,7 @@ export function toPaymentState(all: readonly ExistingPayment[], now: Date) {
   return order ? { ...sums, order } : sums;
 }
 
-// Without a readable instant, ours is used, moved back so that their next one exceeds it.
+// If NOWPayments' instant is unreadable, ours is used, moved back so that the next readable one is later.
 function versionOf(at: Date | null, now: Date): number {
   return at?.getTime() ?? now.getTime() - MAX_AHEAD_MS;
 }
@@ -50,12 +50,12 @@ function toTransaction(payment: ExistingPayment, now: Date): ChainTransaction | 
     hash: `nowpayments-${payment.payment_id}`,
     amountUnits,
     confirmations,
-    // The closest known time of arrival; if the payment was seen before, its first time is kept.
+    // The closest known time of arrival. If the payment was seen before, the first time is kept.
     detectedAt: payment.updated_at ?? now,
   };
 }
 
-/** Null when the provider no longer has the money. */
+/** The payment as a chain transaction; null when the provider no longer has the money. */
 function confirmationsOf(status: ExistingPayment["payment_status"], currency: PayCurrency): number | null {
   const { confirmations: needed } = PAY_CURRENCIES[currency];
   switch (status) {
@@ -67,8 +67,8 @@ function confirmationsOf(status: ExistingPayment["payment_status"], currency: Pa
       return needed - 1;
     case "refunded":
       return null;
-    // Not final: `waiting`, `confirming`, and any status that NOWPayments adds. Money of a payment that then failed or expired is
-    // with the provider's support, and where it goes is undecided.
+    // These are not final: `waiting`, `confirming`, and any status that NOWPayments adds. NOWPayments' support has the money of a
+    // payment that then failed or expired, and where it goes is not decided yet.
     default:
       return 0;
   }

@@ -12,12 +12,12 @@ export type NowpaymentsCall = "create payment" | "find payment" | "read limits" 
 const QUOTED = "NOWPayments, answers quoted in public";
 
 /**
- * The refusals of NOWPayments. Its published documentation has none, so these are the codes quoted in public reports. Any other
- * is OPEN, so that a payment is looked for in the list before it is created again.
+ * The refusals of NOWPayments. Its published documentation names none, so these are the codes quoted in public reports. Any other
+ * answer is OPEN, so that a payment is looked for in the list before it is created again.
  */
 export const NOWPAYMENTS_ANSWERS: readonly DocumentedAnswer<NowpaymentsCall>[] = [
   { calls: ["find payment"], status: 404, name: ANY_NAME, means: "ABSENT", source: QUOTED },
-  // The id has a form that ours never has, so this reveals nothing about a payment.
+  // The id has a form that our ids never have, so the answer says nothing about a payment.
   { calls: ["find payment"], status: 400, name: "INVALID_REQUEST_PARAMS", means: "OPEN", source: QUOTED },
   ...refused("INVALID_REQUEST_PARAMS", ["create payment", "read limits"]),
   ...refused("CURRENCY_UNAVAILABLE", ["create payment", "read limits"]),

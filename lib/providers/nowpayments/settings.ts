@@ -7,8 +7,8 @@ export const nowpaymentsSettings = z.object({
   /** Signs the notifications; shown once, in the store's settings. */
   ipnSecret: signingSecret(),
   /**
-   * The account's log-in, which opens its list of payments: the only place to find a payment whose creation was not answered.
-   * Without it, such a payment is found by its first notification.
+   * The account's log-in, which opens its list of payments. Only this list shows a payment whose creation was not answered;
+   * without the log-in, such a payment is found by its first notification.
    */
   email: z.string().trim().max(200).optional(),
   password: z.string().max(200).optional().meta({ secret: true }),

@@ -6,18 +6,18 @@ import type { PixDebtor } from "#lib/pix/pix-due.rules";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
 
-/** Names a boleto: our own number, the bank's id once it is known, and when it was first asked for. */
+/** Identifies a boleto: our own number, the bank's id once it is known, and when the boleto was first requested. */
 export type BoletoName = { reference: string; bankId: string | null; askedAt: Date };
 
 /**
- * A boleto to register; `reference` makes it idempotent. A bank that would register a repetition twice is first asked whether it
- * has the boleto. It gets the request again only if an earlier one, made at `askedAt`, would be visible by now.
+ * A boleto to register; `reference` makes the request idempotent. A bank that would register a repetition twice is first asked
+ * whether it has the boleto. It gets the request again only if it would list a boleto requested at `askedAt` by now.
  */
 export type BoletoRequest = Omit<BoletoName, "bankId"> & {
   amountMinor: Minor;
   /**
-   * The last day on which it can be paid, `YYYY-MM-DD`; banks may move that day to the next business day, but take no money after
-   * it.
+   * The last day on which the boleto can be paid, `YYYY-MM-DD`. Banks may move it to the next business day, but take no money
+   * after that.
    */
   dueDate: string;
   payer: PixDebtor & { email?: string | undefined; address?: CustomerAddress | undefined };
@@ -28,12 +28,15 @@ export type BoletoRequest = Omit<BoletoName, "bankId"> & {
 
 /**
  * The port to a bank that registers boletos with a Pix code: one debt, payable by either rail. The bank closes one rail when the
- * other is paid; money that it takes nevertheless is a separate payment. Every method may throw ProviderTimeout or ProviderFault.
+ * other is paid; money that still arrives by it is a separate payment. Every method may throw ProviderTimeout or ProviderFault.
  */
 export type BoletoProvider = Partial<ProviderStatement> &
   RefundingProvider & {
     readonly name: string;
-    /** Registers the reference's boleto, or finds the existing one. Throws `ProviderUnavailable` with `missingField` for missing facts about the payer. */
+    /**
+     * Registers the reference's boleto, or finds the existing one. Throws `ProviderUnavailable`, naming the `missingField`, if a
+     * fact about the payer is missing.
+     */
     register(request: BoletoRequest): Promise<RegisteredBoleto & { gatewayStatus: string }>;
     /**
      * Every payment that the bank confirmed by an instant of the merchant's clock. A payment by Pix has its end-to-end id, one by

@@ -9,7 +9,7 @@ import type { CardUse } from "#lib/saved-cards/saved-card.rules";
 /** A card as the payer typed it. It is in memory for one request, and never stored, logged or queued. */
 export type Card = { number: string; holderName: string; expMonth: number; expYear: number; cvv: string };
 
-/** The result of 3-D Secure before the payment (EMV 3-D Secure 2): its proof, result and transaction. */
+/** The result of 3-D Secure before the payment (EMV 3-D Secure 2). */
 export type CardAuthentication = {
   cavv: string | null;
   xid: string | null;
@@ -40,12 +40,12 @@ export type NewlySaved = { token: string; shopper: string; expiry: { month: numb
 export type SavedCards = {
   /**
    * Pays by a saved card while its payer is present. The answer's brand, digits and expiry are the network's current ones. Throws
-   * `SavedCardUnknown` when the processor has no such card for that payer: nothing was taken.
+   * `SavedCardUnknown` when the processor has no such card for this payer; nothing was taken.
    */
   pay(request: CardPaymentRequest<SavedCard>): Promise<CardPayment>;
   /**
-   * Pays by a card saved as RECURRING, without its payer, with the networks' mark of a subscription. A payment that needs its
-   * payer's authentication fails as `authentication_abandoned`; it is never a challenge. Throws like `pay`.
+   * Pays by a card saved as RECURRING while the payer is absent, marked as the networks require for subscriptions. A payment that
+   * needs the payer's authentication fails as `authentication_abandoned`; it is never a challenge. Throws like `pay`.
    */
   payRecurring(request: CardPaymentRequest<KeptCard>): Promise<CardPayment>;
   /** Removes a card permanently; idempotent. NOT_FOUND may also mean that the processor has not finished saving it. */
@@ -56,8 +56,8 @@ export type SavedCards = {
 export type SoughtCardPayment = { reference: string; amountMinor: Minor; payerTotalMinor: Minor };
 
 /**
- * A payment request; `reference` is the attempt's id and makes it idempotent. `payerTotalMinor` exceeds `amountMinor` by the
- * interest, which the provider keeps.
+ * A payment request; `reference` is the attempt's id and makes the request idempotent. `payerTotalMinor` exceeds `amountMinor` by
+ * the interest, which the provider keeps.
  */
 export type CardPaymentRequest<PaidBy = Card> = SoughtCardPayment & {
   installments: number;
@@ -70,15 +70,15 @@ export type CardPaymentRequest<PaidBy = Card> = SoughtCardPayment & {
   capture: boolean;
   /** Set when the payer must authenticate (3-D Secure), whatever the processor would decide. */
   challenge: "required" | null;
-  /** Proof of an authentication already done; null when there was none. */
+  /** Proof that the payer has already been authenticated; null when there is none. */
   authentication: CardAuthentication | null;
   /** Set when the payer consented to saving the card, and for what. */
   save?: { shopper: string; use: CardUse } | null;
 };
 
 /**
- * A capture request: all or part of an authorized amount, once; `captureId` is ours and makes it idempotent. `authorized` is what
- * the provider would owe us for all of it, and what the payer would pay in total.
+ * A request to capture all or part of an authorized amount, once; `captureId` is ours and makes the request idempotent.
+ * `authorized` is what the provider would owe us for the whole amount, and what the payer would pay in total.
  */
 export type CaptureRequest = {
   reference: string;
@@ -115,27 +115,28 @@ export type CardProvider = RefundingProvider & {
   readonly hostedFields?: HostedFields | null;
   /** Pays by a card encrypted by `hostedFields`. */
   payEncrypted?(request: CardPaymentRequest<EncryptedCard>): Promise<CardPayment>;
-  /** Set when the processor saves cards and removes them on request. With `hostedFields`, security codes come from these. */
+  /** Set when the processor saves cards and removes them on request. With `hostedFields`, security codes come from its fields. */
   readonly savedCards?: SavedCards;
   /** Pays by a card that `hostedFields` stored at the processor. */
   payTokenized?(request: CardPaymentRequest<TokenizedCard>): Promise<CardPayment>;
   /** The most installments of a card payment; unlimited when absent. */
   readonly mostInstallments?: number;
   /**
-   * The payments of a reference that decide its outcome: all that took money, else one that may still, else a refused
-   * one; empty when the provider never got it. Null if the provider has no lookup by reference: an unknown outcome then
-   * waits for a report.
+   * The payments of a reference that decide its outcome: all that took money; otherwise one that still may; otherwise a refused
+   * one. Empty when the provider never received the request. Null if the provider cannot look up by reference; an unknown outcome
+   * then waits for a report.
+   */en waits for a report.
    */
   readonly findPayments: ((sought: SoughtCardPayment) => Promise<CardPayment[]>) | null;
   /**
-   * Captures all or part of an authorized amount and releases the rest. Returns PAID with what was taken, PROCESSING if
-   * reported later, AUTHORIZED if refused but still authorized, else FAILED. While a capture is pending, `findPayments` returns
-   * PROCESSING.
+   * Captures all or part of an authorized amount and releases the rest. Returns PAID with what was taken, PROCESSING if the
+   * result is reported later, AUTHORIZED if the capture was refused but the amount is still authorized, else FAILED. While a
+   * capture is pending, `findPayments` returns PROCESSING.
    */
   capture(request: CaptureRequest): Promise<ProviderOutcome>;
   /**
-   * Cancels a payment that waits for its challenge or capture; harmless when unknown, paid or ended. `authorizationId` is the
-   * provider's id of an authorized payment, for providers without another name for it.
+   * Cancels a payment that waits for its challenge or capture; harmless if the payment is unknown, paid or ended.
+   * `authorizationId` is the provider's id of an authorized payment, for providers that know it by no other name.
    */
   cancelPayment(reference: string, authorizationId?: string | null): Promise<void>;
   /**

@@ -18,8 +18,8 @@ export function toOpenedPayment(
 }
 
 /**
- * What our watcher knows of a payment, in the crypto port's form; null for an id that it does not watch. Throws ProviderTimeout
- * if the chain was last read too long ago.
+ * What our watcher knows of a payment, in the crypto port's form; null for a payment that it does not watch. Throws
+ * ProviderTimeout if the chain was last read too long ago.
  */
 export const findChainPayment: CryptoProvider["findPayment"] = async (paymentId) => {
   const state = await askForChainState(paymentId);

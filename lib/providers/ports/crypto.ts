@@ -3,12 +3,13 @@ import type { AddressBook } from "#lib/chain/skipped-addresses";
 import type { FiatCurrency, PayCurrency } from "#lib/coins/pay-currencies.rules";
 import type { Money } from "#lib/domain/money/money";
 
-/** A transaction to an address of ours, as the provider currently sees it. Amounts in the coin's smallest unit. */
+/** A transaction to one of our addresses, as the provider currently sees it. Amounts are in the coin's smallest unit. */
 export type ChainTransaction = { hash: string; amountUnits: bigint; confirmations: number; detectedAt: Date };
 
 /**
- * What the provider currently sees of one payment, without transactions removed by a reorganization. `areSums`: each transaction
- * is a sum that may still grow, since the provider reports no transfers. `order` matches an unanswered creation by its reference.
+ * What the provider currently sees of one payment, without transactions removed by a reorganization. With `areSums` each
+ * transaction is a sum that may still grow, because the provider reports no single transfers. `order` is our reference, which
+ * identifies a payment whose creation was not answered.
  */
 export type CryptoPaymentState = {
   paymentId: string;
@@ -62,24 +63,24 @@ export type CryptoProvider = {
   /** True when it only receives: withdrawals then use another provider. */
   readonly onlyReceives?: boolean;
   /**
-   * A separate address for one payment; the same reference gets the same address and payment id. Throws ProviderTimeout when an
-   * earlier request may have created it and that cannot be determined.
+   * A separate address for one payment; the same reference gets the same address and payment id. Throws ProviderTimeout if an
+   * earlier request may have created the payment and it is impossible to know.
    */
   createPayment(request: CryptoPaymentRequest): Promise<NewCryptoPayment>;
-  /** Its limits for a coin; a provider without this takes any amount. */
+  /** The provider's limits for a coin; a provider without this method takes any amount. */
   findLimits?(request: { currency: PayCurrency; price: Money<FiatCurrency> }): Promise<CryptoLimits>;
-  /** A payment's state on the chain, versioned like a report of it; null when the provider does not know it. */
+  /** A payment's state on the chain, versioned like a report; null when the provider does not know the payment. */
   findPayment(paymentId: string): Promise<(CryptoPaymentState & { version: number }) | null>;
   /** Sends coins out. */
   sendPayout(request: CoinPayoutRequest): Promise<CoinPayoutState>;
-  /** The outcome of a payout; null when the provider never got it. */
+  /** The outcome of a payout; null when the provider never received the request. */
   findPayout(reference: string): Promise<CoinPayoutState | null>;
   /**
-   * For chains that Ponte watches itself: one pass over what is new, exclusive to the worker `owner`. Returns alerts for
-   * operators.
+   * For chains that Ponte watches itself: one pass over everything new, which only the worker `owner` may make. Returns alerts
+   * for operators.
    */
   watch?(owner: string): Promise<ChainAlert[]>;
-  /** The addresses derived from a public key that we hold: all of them, including those not recorded as issued. */
+  /** The addresses derived from a public key that we hold, even those not recorded as issued. */
   readonly addresses?: AddressBook;
 };
 

@@ -1,8 +1,8 @@
 import type { DisputeStatus, ReportedDispute } from "#lib/disputes/dispute.rules";
 
 /**
- * A dispute in a provider's list. `status` is null if its word (`gatewayStatus`) is unknown: such a dispute is only reported to
- * operators and moves no money.
+ * A dispute in a provider's list. `status` is null if we do not know the provider's word for it (`gatewayStatus`): such a dispute
+ * is only reported to operators and moves no money.
  */
 export type ListedDispute = Omit<ReportedDispute, "status" | "paymentId"> & {
   status: DisputeStatus | null;
@@ -10,5 +10,5 @@ export type ListedDispute = Omit<ReportedDispute, "status" | "paymentId"> & {
   paymentId: string;
 };
 
-/** The disputes that a provider lists; `refused` is why it lists none, such as a missing permission, in English. */
+/** The disputes that a provider lists; `refused` is the reason in English why it lists none, such as a missing permission. */
 export type DisputeList = { disputes: ListedDispute[] } | { refused: string };

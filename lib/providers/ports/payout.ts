@@ -7,11 +7,11 @@ export type PixPayoutRequest = {
   amountMinor: Minor;
   /** The receiver's Pix key, normalized by `normalizePixKey`. */
   key: string;
-  /** The CPF or CNPJ, without punctuation, that must own the key: the provider sends nothing to another's. */
+  /** The CPF or CNPJ, without punctuation, that must own the key: the provider does not send to a key of another person. */
   document: string;
 };
 
-/** The outcome of a payout. PENDING: the provider accepted it, and reports its end later. */
+/** The outcome of a payout. PENDING: the provider accepted the payout and reports the result later. */
 export type PixPayoutOutcome =
   | { kind: "PENDING" }
   | { kind: "PAID"; endToEndId: string }
@@ -51,18 +51,18 @@ export type PayoutProvider = ProviderStatement & {
    */
   readonly sendsOnce?: true;
   /**
-   * Checks a key's owner in the directory of keys (DICT) before anything is reserved. A provider without it checks the owner when
-   * it sends.
+   * Checks a key's owner in the directory of keys (DICT) before anything is reserved. Without this method, the provider checks
+   * the owner when it sends.
    */
   findKeyOwner?(request: { key: string; document: string }): Promise<KeyOwnership>;
   /**
-   * The balance of the account that money is sent from, in minor units of BRL. A provider without it reports a shortage when it
-   * sends.
+   * The balance of the account from which money is sent, in minor units of BRL. Without this method, the provider reports a
+   * shortage when it sends.
    */
   findBalance?(): Promise<Minor | null>;
   /**
-   * Sends money, once per reference. `ProviderFault` means certainly refused, `ProviderUnavailable` certainly not received; after
-   * any other error the money may be on its way, and only `findPayout` may be called.
+   * Sends money, once per reference. `ProviderFault` means certainly refused, and `ProviderUnavailable` certainly not received.
+   * After any other error the money may be on its way, and only `findPayout` may be called.
    */
   sendPayout(request: PixPayoutRequest): Promise<PixPayoutOutcome>;
   /** The outcome of a payout; null when the provider does not know the reference. */

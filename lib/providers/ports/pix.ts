@@ -15,7 +15,7 @@ export type PixChargeRequest = {
   expiresAt: Date;
   merchantName: string;
   merchantCity: string;
-  /** What is paid for, as the merchant describes it to the payer. */
+  /** What the payment is for, as the merchant describes it to the payer. */
   description?: string;
   /** The expected payer, if known; others may pay too. */
   debtor?: PixDebtor;
@@ -25,7 +25,7 @@ export type PixChargeRequest = {
   due?: PixDue;
   /** The sale's CBS and IBS, for a provider with `taxes`. */
   tax?: PixTax;
-  /** How long the caller waits for the code; all calls together must end by then. */
+  /** How long the caller waits for the code; all calls together must end within this time. */
   budget?: TimeBudget;
 };
 
@@ -43,17 +43,17 @@ export type PixProvider = ProviderStatement &
     listDisputes?(start: Date, end: Date): Promise<DisputeList>;
     /**
      * Creates the txid's charge, or finds the existing one, so it may be retried at once after a lost answer; returns the EMV
-     * text of its dynamic BR Code. Throws `ProviderUnavailable` for an unsupported due date and, with `missingField`, for missing
-     * facts about the payer.
+     * text of its dynamic BR Code. Throws `ProviderUnavailable` for a due date that the provider does not support and, with
+     * `missingField`, for a missing fact about the payer.
      */
     createCharge(request: PixChargeRequest): Promise<{
       emv: string;
       gatewayStatus: string;
-      /** False if the provider ignored the request's tax. */
+      /** False if the provider ignored the tax in the request. */
       takesTax?: boolean;
     }>;
     /** Every payment that the provider took for the txid; empty if none. */
     listPayments(txid: string, kind: PixChargeKind): Promise<ProviderOutcome[]>;
-    /** Stops the txid's charge from taking money; harmless when unknown or ended. */
+    /** Stops the txid's charge from taking money; harmless if the charge is unknown or ended. */
     removeCharge(txid: string, kind: PixChargeKind): Promise<void>;
   };

@@ -5,10 +5,10 @@ import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { PixChargeKind, PixDebtor } from "#lib/pix/pix-due.rules";
 import type { PixTax } from "#lib/providers/ports/tax";
 
-/** The Pix charge that a mandate's QR code also pays: journey 3 with a `cob`, 4 with a `cobv`. */
+/** The Pix charge that the payer also pays by a mandate's QR code: a `cob` in journey 3, a `cobv` in journey 4. */
 export type FirstPayment = { txid: string; kind: PixChargeKind };
 
-/** A mandate to create. `reference` is ours; the mandate is found by it after a lost answer. */
+/** A mandate to create. `reference` is ours; after a lost answer, it finds the mandate. */
 export type MandateRequest = {
   reference: string;
   /** What is paid for; at most 35 characters. */
@@ -18,19 +18,19 @@ export type MandateRequest = {
   /** Days in Brasília (`YYYY-MM-DD`); null for no end. */
   firstDay: string;
   lastDay: string | null;
-  /** Minor units of BRL: each debit's fixed amount, or the least maximum that the payer may set. */
+  /** Minor units of BRL: the fixed amount of each debit, or the lowest maximum that the payer may set. */
   amount: { kind: "FIXED"; minor: Minor } | { kind: "VARIABLE"; floorMinor: Minor | null };
   mayRetry: boolean;
-  /** False if the payer's bank asks the payer, which needs no QR code. */
+  /** False if the payer's bank asks the payer for consent, for which no QR code is needed. */
   hasCode: boolean;
   first: FirstPayment | null;
-  /** Since when the bank may have it; null if it was never asked. */
+  /** When the mandate was first requested from the bank; null if it never was. */
   mayExistSince: Date | null;
 };
 
 /** A mandate as its bank reports it; what a bank does not report is null. */
 export type MandateAnswer = {
-  /** The bank's name of the mandate; null if it never reached a bank. */
+  /** The bank's name of the mandate; null if the mandate never reached a bank. */
   bankId: string | null;
   status: MandateStatus;
   /** The contract's name at the bank; for a mandate of ours, our reference. */
@@ -41,7 +41,10 @@ export type MandateAnswer = {
   end: { by: MandateEnder | null; code: string | null } | null;
 };
 
-/** A debit to send. `txid` is ours and makes it idempotent; `day` is the cycle's, which the bank moves to a business day. */
+/**
+ * A debit to send. `txid` is ours and makes the request idempotent; `day` is the cycle's day, which the bank moves to a business
+ * day.
+ */
 export type DebitRequest = {
   txid: string;
   mandate: string;
@@ -65,9 +68,11 @@ export type DebitName = { txid: string; retryDay: string | null };
 export type RecurringPixProvider = {
   /** True where debits carry tax. */
   readonly sendsTax?: boolean;
-  /** Creates a mandate, or finds the one of that reference: creating is not idempotent at banks. */
+  /**
+   * Creates a mandate, or finds the one of the same reference, because banks create a second one when the request is repeated.
+   */
   createMandate(request: MandateRequest): Promise<MandateAnswer>;
-  /** Requests that the payer's bank ask the payer, until `expiresAt`; returns the bank's name for the request. */
+  /** Requests that the payer's bank ask the payer for consent until `expiresAt`; returns the bank's name of the request. */
   requestMandate(request: {
     bankId: string;
     debtor: PixDebtor;
@@ -80,18 +85,18 @@ export type RecurringPixProvider = {
   cancelMandate(bankId: string): Promise<MandateAnswer | null>;
   /** Every mandate created in the period (`start` inclusive, `end` exclusive), by the bank's clock. */
   listMandates(start: Date, end: Date): Promise<MandateAnswer[]>;
-  /** Sends a debit, or finds the existing one of its txid. */
+  /** Sends a debit, or finds the existing one of the same txid. */
   createDebit(request: DebitRequest): Promise<SentDebit>;
   /** The debit of that request, without sending it; null when the bank has none. */
   findSentDebit(request: DebitRequest): Promise<SentDebit | null>;
-  /** Asks for a retry of a failed debit on a day, or finds the existing one. */
+  /** Requests a retry of a failed debit on a day, or finds the existing one. */
   retryDebit(txid: string, day: string): Promise<SentDebit>;
   /**
-   * The outcomes of a debit or of one retry: empty while it is open. An answer without proof is never a failure. `at` is the
-   * merchant's time, which the sandbox's bank uses.
+   * The outcomes of a debit or of one retry; empty while it is open. An answer that proves nothing is never a failure. `at` is
+   * the merchant's time, which the sandbox's bank uses.
    */
   findDebit(name: DebitName, at: Date): Promise<ProviderOutcome[]>;
-  /** Cancels a debit; false if it is too late for that. True if the debit is unknown or ended. */
+  /** Cancels a debit. False if it is too late to cancel; true even if the debit is unknown or has ended. */
   cancelDebit(txid: string, at: Date): Promise<boolean>;
   /** The txids of every debit created in the period, by the bank's clock. */
   listDebits(start: Date, end: Date): Promise<string[]>;

@@ -4,9 +4,9 @@ import type { Minor } from "#lib/domain/money/minor";
 export type RefundRequest = { refundId: string; providerPaymentId: string; amountMinor: Minor };
 
 /**
- * Our records about a refund, for a provider that would refund again when repeated: our and the payer's amounts, what the
- * payment's other refunds returned, the refund's age, and the time since this refund and since another one was last requested
- * (ms; null: never).
+ * What our records know about a refund, for a provider that would refund twice when a request is repeated: our and the payer's
+ * amounts, what the payment's other refunds returned, the refund's age, and how long ago (ms; null: never) this refund and
+ * another one were last requested.
  */
 export type RefundHistory = {
   paidMinor: Minor;
@@ -17,12 +17,12 @@ export type RefundHistory = {
   sinceOtherMs: number | null;
 };
 
-/** A refund's result: done, certainly not done, or pending (a report follows, or a repetition shows it). */
+/** A refund's result: done, certainly not done, or pending (a report follows, or a repeated request shows it). */
 export type RefundAnswer = "SUCCEEDED" | "FAILED" | "PENDING";
 
 /**
- * A provider that refunds. With `refundsInTurn` it cannot tell a repeated refund from a new one, so a payment's refunds are
- * requested one at a time, oldest first, by one process, with their history. `refund` may throw ProviderTimeout or ProviderFault.
+ * A provider that refunds. A provider with `refundsInTurn` cannot tell a repeated refund from a new one, so one process requests
+ * a payment's refunds one at a time, oldest first, with their history. `refund` may throw ProviderTimeout or ProviderFault.
  */
 export type RefundingProvider =
   | { readonly refundsInTurn?: false; refund(request: RefundRequest): Promise<RefundAnswer> }

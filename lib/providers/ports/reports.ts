@@ -26,7 +26,7 @@ export type ReportSubject =
   | { kind: "mandate"; bankId: string }
   | {
       kind: "refund";
-      /** Our id or, for a refund made at the provider, the provider's; `of` is then its payment. */
+      /** Our id. For a refund made at the provider: the provider's id, and `of` is its payment. */
       refundId: string;
       answer: RefundAnswer;
       amountMinor: Minor | null;
@@ -41,12 +41,12 @@ export type ReportSubject =
   | { kind: "payout-return"; returnId: string; endToEndId: string; amountMinor: Minor }
   | { kind: "crypto-payout"; reference: string; state: CoinPayoutState };
 
-/** Identifies an attempt: by our reference at the provider or, without one, by the provider's payment id. */
+/** Identifies an attempt by our reference at the provider; if the report has none, by the provider's payment id. */
 type NamedPayment = { reference: string; paymentId?: undefined } | { reference: null; paymentId: string };
 
 /**
- * A provider's verified report: its own id for it, and its subject. When one call groups several, `part` holds only this report's
- * data: the merchant sees it, and must not see the others.
+ * A provider's verified report: the provider's id for it, and its subject. When one call groups several reports, `part` holds
+ * only the data of this one, because a merchant sees it and must not see the others.
  */
 export type ProviderReport = { externalId: string; subject: ReportSubject; part?: unknown };
 

@@ -4,7 +4,7 @@ import type { TaxAmounts } from "#lib/tax/charge-tax.rules";
 /** CBS and IBS of a charge in minor units, as the merchant states them. */
 export type PixTax = TaxAmounts & { documentKey: string | null };
 
-/** What a bank reports of a charge's tax before it is paid; null where it reports nothing. */
+/** What a bank reports of a charge's tax before the charge is paid; null where it reports nothing. */
 export type ReportedTax = { corrected: TaxAmounts | null; open: TaxAmounts | null };
 
 /** The tax side of a Pix provider whose bank sets CBS and IBS aside. Methods may throw ProviderTimeout or ProviderFault. */

@@ -10,7 +10,7 @@ import { ProviderTimeout } from "#lib/providers/provider-error";
 const OLINDA = "https://olinda.bcb.gov.br";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The payers' currencies for which Banco Central publishes a bulletin. */
+/** The currencies of payers for which Banco Central publishes a bulletin. */
 const CURRENCIES = ["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "JPY"] as const satisfies CheckoutCurrency[];
 
 const bulletin = z.object({
@@ -33,7 +33,7 @@ export function newPtax({ origin = OLINDA, now = databaseNow } = {}): PublicRate
       const rates: ExchangeRate[] = [];
       let newest = 0;
       for (const currency of CURRENCIES) {
-        // The other currencies most likely have a bulletin of the same day.
+        // If one currency has a bulletin of this day, the others most likely have one too.
         const found = await findClosing(origin, currency, now(), newest);
         if (!found) continue;
         newest = found.daysBack;

@@ -26,7 +26,7 @@ const COINGECKO_IDS: Record<Coin, string> = {
   USDT: "tether",
   USDC: "usd-coin",
 };
-/** The pairs that each exchange trades; others would have to be derived from them. */
+/** The pairs that each exchange trades. Prices of other pairs would have to be derived from these. */
 const BINANCE_PAIRS = new Set(["BTCBRL", "ETHBRL", "USDTBRL", "USDCBRL", "BTCEUR", "ETHEUR"]);
 const KRAKEN_FIATS = new Set<FiatCurrency>(["USD", "EUR"]);
 const TIMEOUT_MS = 5_000;
@@ -52,7 +52,7 @@ function coingecko(base = "https://api.coingecko.com"): PriceSource {
   };
 }
 
-/** Coinbase's `/v2/exchange-rates`, which gives no time: now is used. */
+/** Coinbase's `/v2/exchange-rates`, which gives no time, so the current time is used. */
 function coinbase(base = "https://api.coinbase.com"): PriceSource {
   return {
     name: "coinbase",
@@ -82,7 +82,7 @@ function binance(base = "https://api.binance.com"): PriceSource {
   };
 }
 
-/** Kraken's last trade of a pair, under Kraken's own name; it gives no time. */
+/** Kraken's last trade of a pair, under Kraken's own name; Kraken gives no time. */
 function kraken(base = "https://api.kraken.com"): PriceSource {
   return {
     name: "kraken",
@@ -101,7 +101,7 @@ function kraken(base = "https://api.kraken.com"): PriceSource {
   };
 }
 
-/** Every source; `bases` replace the addresses of the same interfaces. */
+/** All sources; `bases` replace their addresses by others with the same interface. */
 export function priceSources(
   bases: Partial<Record<"coingecko" | "coinbase" | "binance" | "kraken", string>> = {},
 ) {

@@ -7,10 +7,10 @@ import { type Price, type PriceSource, priceSources } from "#lib/providers/publi
 
 type Rate = { rate: string; asOf: Date };
 
-/** An older price, or one further in the future, is not used. */
+/** A price older than this, or further in the future, is not used. */
 const MAX_AGE_MS = 10 * 60_000;
 const MAX_AHEAD_MS = 60_000;
-/** Every source limits calls, so one answer serves all quotes for half a minute. */
+/** Every source limits calls, so one answer serves all quotes of half a minute. */
 const KEPT_MS = 30_000;
 
 /**

@@ -7,7 +7,7 @@ import { queuedReports, signedReport } from "#test/sandbox-report";
 
 const provider = await sandboxAt("crypto");
 
-/** How the gateway reads the sandbox's queued reports about a payment, in order. */
+/** The sandbox's queued reports about a payment as the gateway reads them, in order. */
 async function readReports(about: string) {
   return (await queuedReports(about)).map(({ id, body }) => {
     const { headers, rawBody } = signedReport(body, id);

@@ -34,7 +34,7 @@ describe("createPayment", () => {
   });
 
   it.each([{ currency: "ETH" }, { amountUnits: 2n }] as const)(
-    "refuses a reference used for something else (%o)",
+    "refuses a reference that was used for another payment (%o)",
     async (change) => {
       const request = { reference: randomUUID(), currency: "BTC", amountUnits: 1n } as const;
       await provider.createPayment(request);
@@ -100,7 +100,7 @@ describe("sendPayout", () => {
     expect(waits?.ms).toBeGreaterThan(PAYOUT_CONFIRMS_AFTER_MS - 1_000);
   });
 
-  it("requested again, even simultaneously, sends once", async () => {
+  it("that is requested again, even simultaneously, is sent once", async () => {
     const request = payout();
     const states = await Promise.all(Array.from({ length: 8 }, () => provider.sendPayout(request)));
     const hash = (await findSentCoins(request.reference))?.hash;

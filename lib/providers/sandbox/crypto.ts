@@ -34,7 +34,7 @@ export const sandboxCryptoProvider: CryptoProvider = {
 
 type RequestedPayment = { currency: PayCurrency; amountUnits: bigint; address?: string };
 
-/** Without this, a reused reference would return the address, or payout, of another coin. */
+/** Without this check, a reused reference would return the address, or the payout, of another coin. */
 function refuseAnother(requested: RequestedPayment, existing: Required<RequestedPayment>): void {
   const isSame =
     requested.currency === existing.currency &&

@@ -22,7 +22,7 @@ export const sandboxPayoutProvider: PayoutProvider = {
 
   findKeyOwner: async (request) => ownershipOf(request),
 
-  // As with real Pix, the bank first acknowledges a payout and later reports its end.
+  // As with real Pix, the bank first acknowledges a payout and later reports its result.
   async sendPayout(request) {
     const ownership = ownershipOf(request);
     if (ownership === "UNKNOWN") return { kind: "FAILED", failureCode: "unknown_key" };

@@ -54,7 +54,7 @@ export const sandboxPixProvider: PixProvider = {
     }));
   },
 
-  // As with real Pix, the bank first acknowledges a refund; a report or a repetition returns its end.
+  // As with real Pix, the bank first acknowledges a refund. A report or a repeated request then returns its result.
   async refund({ refundId, providerPaymentId, amountMinor }) {
     const recorded = await returnPix({ refundId, endToEndId: providerPaymentId, amountMinor });
     return REFUND_ANSWERS[recorded];

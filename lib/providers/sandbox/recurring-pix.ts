@@ -31,7 +31,7 @@ export const sandboxRecurringPix: RecurringPixProvider = {
     const opened = await openMandate({ reference, mayRetry, firstTxid: first?.txid ?? null });
     return { ...toAnswer(opened), code: await codeOf(opened, first) };
   },
-  // The sandbox's payers need no request: they answer whenever they are asked to.
+  // The sandbox's payers need no request: they answer at any time.
   requestMandate: async ({ bankId }) => ({ requestId: bankId.replace(/^R./, "SC") }),
   findMandate: findOne,
   async cancelMandate(bankId) {
@@ -71,7 +71,7 @@ function toAnswer({ id: bankId, status, reference, endedBy }: SandboxMandate): M
   return { bankId, status, reference, code: null, payerBank: null, end };
 }
 
-/** The code also pays if the mandate has a first payment. */
+/** If the mandate has a first payment, its code pays this too. */
 async function codeOf({ id }: SandboxMandate, first: FirstPayment | null): Promise<string> {
   const mandateUrl = `${HOST}/rec/${id}`;
   const charge = first && (await findPixCharge(first.txid));

@@ -11,7 +11,7 @@ import {
   reportedVersion,
 } from "#lib/providers/report-fields";
 
-/** More than any payer sends to one address, and few enough to read at a time. */
+/** More than any payer sends to one address, and few enough to read at once. */
 const MAX_CHAIN_TRANSACTIONS = 500;
 
 const paid = { amountMinor: reportedMinor, currency: reportedCurrency.optional() };
@@ -31,7 +31,10 @@ const chainTransactions = z
   );
 const sent = { type: z.literal("crypto.payout"), reference: reportedName };
 
-/** What the gateway accepts from the sandbox, as from any other company; unknown members are ignored. */
+/**
+ * What the gateway accepts in the sandbox's reports. It trusts the sandbox no more than any other company; unknown members are
+ * ignored.
+ */
 export const sandboxReport = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("pix.received"),

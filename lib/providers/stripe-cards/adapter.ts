@@ -22,7 +22,7 @@ export function newStripeCardsAdapter(host: StripeHost): Adapter<"card", typeof 
   };
 }
 
-// No call of Stripe returns a publishable key's account; a key of another account fails at the first payment.
+// No call of Stripe shows the account of a publishable key. A key of another account fails at the first payment.
 function fieldsProblemOf({ mode, settings }: StripeCardsConnection) {
   const [, keyMode] = settings.publishableKey.split("_");
   if (keyMode === mode) return null;

@@ -48,10 +48,10 @@ export function stripeCardPort(client: Stripe, connection: StripeCardsConnection
   return {
     name: "stripe-cards",
     canChallenge: true,
-    // Stripe splits only cards of Mexico and Japan.
+    // Stripe supports installments only for cards of Mexico and Japan.
     mostInstallments: 1,
     hostedFields: hostedFieldsAt(connection),
-    // No typed card is routed to this connection; this makes sure that no number leaves.
+    // Typed cards are never routed to this connection. This line makes sure that no card number leaves.
     pay: async () => {
       throw new ProviderFault("Ponte sends Stripe no card numbers: the payer must use Stripe's fields");
     },
@@ -102,7 +102,7 @@ async function payRecurring(client: Stripe, request: CardPaymentRequest<KeptCard
   return pay(client, request, { by: recurringParams(request.card), typed: {} });
 }
 
-/** The card that pays: its parameters, what is already known of it, and the token of its security code. */
+/** The card that pays: its parameters, what is already known about it, and the token of its security code. */
 type PaidBy = {
   by: Pick<
     Stripe.PaymentIntentCreateParams,
@@ -170,7 +170,7 @@ function cardOptions({ challenge }: Pick<CardPaymentRequest, "challenge">, code:
   return Object.keys(card).length > 0 ? { payment_method_options: { card } } : {};
 }
 
-/** The payment of an id, expanded; null when Stripe has none. Throws `ProviderTimeout` for another attempt's. */
+/** The payment with an id, expanded; null when Stripe has none. Throws `ProviderTimeout` if it belongs to another attempt. */
 async function retrieve(client: Stripe, id: string, reference: string): Promise<CardIntent | null> {
   const found = await findAtStripe(() => client.paymentIntents.retrieve(id, WITH_CHARGE));
   const payment = found && readAnswer(cardIntent, found);
@@ -181,8 +181,8 @@ async function retrieve(client: Stripe, id: string, reference: string): Promise<
 }
 
 /**
- * Captures all or part of an authorized amount. With interest the payer pays the smallest sum whose share without interest is the
- * amount, so that it converts back to the cent.
+ * Captures all or part of an authorized amount. With interest the payer pays the smallest sum that, without its interest, is the
+ * amount; so the sum converts back to the cent.
  */
 async function capture(
   client: Stripe,
@@ -197,7 +197,7 @@ async function capture(
     });
     return toOutcome(readAnswer(cardIntent, taken));
   } catch (error) {
-    // It was already captured, was released, or is less than requested: its current state is the answer.
+    // The payment was already captured or released, or is less than requested: its current state is the answer.
     const isRefused = meaningAtStripe("capture", error) === "REFUSED";
     const found = isRefused ? await retrieve(client, providerPaymentId, reference) : null;
     if (found) return toOutcome(found);
@@ -210,7 +210,7 @@ async function cancel(client: Stripe, { id, status }: CardIntent): Promise<void>
   try {
     await client.paymentIntents.cancel(id, {}, { idempotencyKey: `cancel-${id}` });
   } catch (error) {
-    // It may have been paid or ended between the two calls: the next enquiry shows which.
+    // The payment may have been paid or ended between the two calls: the next enquiry shows which.
     const isOver = meaningAtStripe("cancel", error) !== "OPEN" && (await hasEnded(client, id));
     if (!isOver) throw toProviderError(error, "cancel");
   }
@@ -239,7 +239,7 @@ function toPayment(payment: CardIntent, typed: Partial<TokenizedCard> = {}): Car
   };
 }
 
-/** A payment with its refunds, which are listed only if there are any. */
+/** A payment with its refunds. They are listed only if the payment has any. */
 async function withGivenBack(client: Stripe, found: CardIntent): Promise<CardPayment> {
   const payment = toPayment(found);
   const { outcome } = payment;

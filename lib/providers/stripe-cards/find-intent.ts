@@ -7,7 +7,7 @@ import { askStripe } from "#lib/providers/stripe/ask-stripe";
 import { findFrozenPrice, portOf } from "#lib/providers/stripe/frozen-price";
 
 const DAY_MS = 24 * 60 * 60_000;
-// A card payment is sent within the request that stored its attempt.
+// A card payment is sent during the request that stores its attempt.
 const SENT_WITHIN_MS = 15 * 60_000;
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 const MOST_PAYMENTS = 10_000;

@@ -11,7 +11,7 @@ const card = z.object({
   exp_year: z.int().min(2000).max(2999).nullish().catch(null),
 });
 
-/** The used fields of a charge; only its id where it was not expanded. */
+/** The used fields of a charge; only its id if Stripe did not expand it. */
 const charge = z.object({
   amount_refunded: z.int().min(0).transform(asMinor),
   payment_method_details: z

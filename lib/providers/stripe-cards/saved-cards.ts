@@ -23,8 +23,8 @@ function readToken(token: string): StripeCard {
 }
 
 /**
- * The parameters by which a payment saves its card, for a Stripe customer created under the attempt's id. Empty when Stripe
- * creates none: the payment proceeds, and nothing is saved. The customer carries only our shopper id, without a name.
+ * The parameters by which a payment saves its card, for a Stripe customer created under the attempt's id. Empty if Stripe creates
+ * none: the payment proceeds without saving the card. The customer carries only our shopper id, and no name.
  */
 export async function keepingParams(
   client: Stripe,
@@ -39,7 +39,7 @@ export async function keepingParams(
     const setup_future_usage = use === "RECURRING" ? "off_session" : "on_session";
     return { customer, setup_future_usage, metadata } as const;
   } catch {
-    // A missing permission or answer must not cost the payer the payment.
+    // The payment proceeds even if a permission or Stripe's answer is missing.
     return { metadata: {} };
   }
 }
@@ -52,8 +52,8 @@ export function savedCardParams({ token, shopper, securityCode }: SavedCard) {
 }
 
 /**
- * The parameters of a payment by a saved card without its payer. One that needs their authentication is then declined
- * (`authentication_required`) instead of waiting for it.
+ * The parameters of a payment by a saved card while its payer is absent. A payment that needs the payer's authentication is then
+ * declined (`authentication_required`) instead of waiting for it.
  */
 export function recurringParams({ token, shopper }: KeptCard) {
   const { customer, paymentMethod: payment_method } = readToken(token);
@@ -71,7 +71,7 @@ export function savedOf(payment: CardIntent): NewlySaved | null {
   return { token, shopper, expiry: month && year ? { month, year } : null };
 }
 
-/** True for the refusal of a card that Stripe does not keep, or keeps for another customer: nothing was taken. */
+/** True if Stripe refused because it does not keep the card, or keeps it for another customer: nothing was taken. */
 export function saysCardUnknown(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&

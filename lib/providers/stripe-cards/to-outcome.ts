@@ -6,7 +6,7 @@ import { ProviderTimeout } from "#lib/providers/provider-error";
 import { findFrozenPrice, isFrozenCurrency, toReais } from "#lib/providers/stripe/frozen-price";
 import { type CardIntent, cardOf, UNREADABLE_ACTION } from "#lib/providers/stripe-cards/intent";
 
-/** How long Stripe keeps an authorization when it gives no end: at least seven days for online card payments. */
+/** How long Stripe keeps an authorization whose end it does not state: at least seven days for online card payments. */
 const HOLD_S = 7 * 24 * 60 * 60;
 
 /**
@@ -48,8 +48,9 @@ export function declineCodeOf(said: {
 }
 
 /**
- * The outcome of a card's PaymentIntent, in BRL at the price it carries. A challenge without a link needs Stripe's script,
- * which Ponte does not run, so it FAILED. Throws `ProviderTimeout` without a price of ours, or for money in another currency.
+ * The outcome of a card's PaymentIntent, in BRL at the price that it carries. A challenge without a link needs Stripe's script,
+ * which Ponte does not run, so the payment FAILED. Throws `ProviderTimeout` if the PaymentIntent has no price of ours, or has
+ * money in another currency.
  */
 export function toOutcome(payment: CardIntent): ProviderOutcome {
   const { status, last_payment_error: refusal } = payment;

@@ -34,8 +34,8 @@ const REFUSED_CAPTURES = ["charge_already_captured", "charge_expired_for_capture
 const REFUSED_AUTHORIZATIONS = ["capture_charge_authorization_expired", "capture_unauthorized_payment"];
 
 /**
- * Errors documented by Stripe, by code or, for all codes of a kind, by type. Any other is OPEN, including types that Stripe adds
- * later. For a refused refund, capture or cancel, the payment's current state decides.
+ * Errors documented by Stripe, by code or, for all codes of a kind, by type. Any other error is OPEN, including types that Stripe
+ * adds later. For a refused refund, capture or cancel, the payment's current state decides.
  */
 export const STRIPE_ANSWERS: readonly DocumentedAnswer<StripeCall>[] = [
   { calls: ALL, status: 409, name: ANY_NAME, means: "OPEN", source: STATUSES },

@@ -12,7 +12,7 @@ import { meaningAtStripe, type StripeCall } from "#lib/providers/stripe/answers"
 // Network errors that occur before a byte of the request is sent.
 const NOT_SENT = new Set(["dns", "connection_refused", "unreachable", "target_not_public", "tls"]);
 
-/** Codes that under any status mean that Stripe took nothing and may be retried soon ("Rate limits"). */
+/** Codes that, under any status, mean that Stripe took nothing and that the call may soon be repeated ("Rate limits"). */
 const NOT_NOW = new Set(["rate_limit", "lock_timeout"]);
 
 /** One call by the SDK. Throws the errors of `toProviderError`, and `ProviderFault` for an unknown id. */
@@ -34,7 +34,7 @@ export async function findAtStripe<T>(call: () => Promise<T>): Promise<T | null>
   }
 }
 
-/** Checks the form of an answer. Throws `ProviderTimeout` for another form, since its meaning is unknown. */
+/** Checks the form of an answer. Throws `ProviderTimeout` for any other form, because its meaning is unknown. */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;

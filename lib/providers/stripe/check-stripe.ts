@@ -9,7 +9,7 @@ import { toProviderError } from "#lib/providers/stripe/ask-stripe";
 import type { PricePort } from "#lib/providers/stripe/frozen-price";
 import type { StripeSettings } from "#lib/providers/stripe/stripe-settings";
 
-// Ids that do not exist at Stripe: writing to them changes nothing, and shows whether the key may write.
+// These ids do not exist at Stripe: writing to them changes nothing, and shows whether the key may write.
 const NO_SESSION = "cs_none_ponte_connection_check";
 const NO_PAYMENT = "pi_none_ponte_connection_check";
 
@@ -42,8 +42,8 @@ const NEEDS: Record<PricePort, { checks: readonly Check[]; currencies: readonly 
 };
 
 /**
- * What is wrong with an account's key for payments by a port: of another mode, unknown, missing a permission, or of an account
- * that may not charge (in a required currency) or settles in another currency than the ledger's. Changes nothing at Stripe.
+ * What is wrong with an account's key for payments by a port: the key is of another mode, unknown or lacks a permission, or its
+ * account may not charge (in a required currency) or settles in another currency than the ledger's. Changes nothing at Stripe.
  */
 export async function checkStripe(
   client: Stripe,

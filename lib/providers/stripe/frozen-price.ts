@@ -30,7 +30,7 @@ export const stripeMetadata = z
 
 export type FrozenPrice = z.output<typeof metadata>;
 
-/** Which port of an account a payment used: cards pay in BRL, payers from abroad in any other currency. */
+/** The port of an account that a payment used: cards pay in BRL, payers from abroad in any other currency. */
 export type PricePort = "card" | "international";
 
 /** The port that a payment of that price used. */
@@ -72,16 +72,16 @@ export function isFrozenCurrency(price: FrozenPrice, currency: string): boolean 
 }
 
 /**
- * An amount in the payer's currency as BRL minor units: the requested sum for the requested amount, a proportional share rounded
- * down to the cent for any other.
+ * Converts an amount in the payer's currency to BRL minor units. The requested amount gives exactly the requested sum; any other
+ * gives a proportional share, rounded down to the cent.
  */
 export function toReais(price: FrozenPrice, minor: Minor): Minor {
   return portionMinor(minor, price.ponte_brl_minor, price.ponte_minor);
 }
 
 /**
- * A sum in BRL in the payer's currency, rounded down to the smallest unit that Stripe accepts, so that a payment's parts never
- * exceed the whole.
+ * Converts a sum in BRL to the payer's currency, rounded down to the smallest unit that Stripe accepts, so that a payment's parts
+ * never exceed the whole.
  */
 export function toForeign(price: FrozenPrice, brlMinor: Minor): Minor {
   const minor = portionMinor(brlMinor, price.ponte_minor, price.ponte_brl_minor);

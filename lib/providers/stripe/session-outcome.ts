@@ -8,8 +8,8 @@ import type { StripePayment, StripeSession } from "#lib/providers/stripe/session
 const FAILURE_CODES = ["insufficient_funds", "expired_card", "incorrect_cvc", "card_declined"];
 
 /**
- * The outcome of a session, expanded with its payment. A complete, unpaid session was paid by a slow method, such as a bank
- * debit, and its money is on its way. Throws `ProviderTimeout` when a paid session has no amount of ours.
+ * The outcome of a session, expanded with its payment. A session that is complete but unpaid was paid by a slow method, such as a
+ * bank debit, whose money is on its way. Throws `ProviderTimeout` when a paid session lacks our price.
  */
 export function toOutcome(session: StripeSession): ProviderOutcome {
   const gatewayStatus = `${session.status}/${session.payment_status}`;

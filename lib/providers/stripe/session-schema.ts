@@ -18,7 +18,7 @@ export const stripePayment = z.object({
   currency: z.string(),
   metadata: stripeMetadata,
   last_payment_error: paymentError,
-  /** Its id, or the charge itself where expanded. */
+  /** The charge's id, or the charge itself where Stripe expanded it. */
   latest_charge: z
     .union([z.string(), z.object({ amount_refunded: z.int().min(0).transform(asMinor) })])
     .nullish()

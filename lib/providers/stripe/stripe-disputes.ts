@@ -19,7 +19,7 @@ const stripeDispute = z.object({
     .catch(null),
 });
 
-/** Inquiries (`warning_…`) are left out: they move no money. */
+/** Inquiries (`warning_…`) are left out because they move no money. */
 const STATUSES: Record<string, DisputeStatus> = {
   needs_response: "OPEN",
   under_review: "OPEN",
@@ -28,8 +28,8 @@ const STATUSES: Record<string, DisputeStatus> = {
 };
 
 /**
- * A dispute's current state at Stripe, whatever an event reported, in BRL at its payment's frozen rate; null for an unknown one
- * and for an inquiry. Stripe's own dispute fee is not included.
+ * A dispute's current state at Stripe, whatever an event reported, in BRL at its payment's frozen rate; null for an unknown
+ * dispute and for an inquiry. Stripe's own dispute fee is not included.
  */
 export async function findDisputeAtStripe(
   client: Stripe,

@@ -27,7 +27,7 @@ export const stripeRefund = z.object({
 });
 export type StripeRefund = z.output<typeof stripeRefund>;
 
-/** What a refund's status means; one that Stripe adds later is PENDING. */
+/** What a refund's status means; a status that Stripe adds later is PENDING. */
 export function toRefundAnswer({ status }: StripeRefund): RefundAnswer {
   if (status === "succeeded") return "SUCCEEDED";
   return status === "failed" || status === "canceled" ? "FAILED" : "PENDING";
@@ -62,7 +62,7 @@ export async function findPricedPayment(client: Stripe, id: string): Promise<Pri
   return found && toPricedPayment(readAnswer(stripePayment, found));
 }
 
-/** A payment with the price in its metadata; null when Ponte did not create it, and for money in an unexpected currency. */
+/** A payment with the price in its metadata; null if Ponte did not create it, or if its money is in an unexpected currency. */
 export function toPricedPayment({
   id,
   metadata,
@@ -75,7 +75,7 @@ export function toPricedPayment({
 
 /**
  * All refunds of a payment in BRL: ours as requested; those made in Stripe's dashboard at the payment's frozen rate, rounded down
- * to the cent. The refund that completes the payment counts as everything that was left of it.
+ * to the cent. The refund that completes the payment counts as everything that was left of the payment.
  */
 export async function listReportedRefunds(
   client: Stripe,
@@ -99,8 +99,8 @@ export async function listReportedRefunds(
 
 /**
  * Refunds a sum in BRL at the payment's frozen rate. Stripe forgets an Idempotency-Key after a day, so the payment's refunds are
- * read first: an existing one of this id is not repeated. The refund that completes the payment returns everything left,
- * including rounding.
+ * read first, and a refund that already has this id is not repeated. The refund that completes the payment returns everything
+ * left, including what rounding left over.
  */
 export async function refundAtStripe(
   client: Stripe,
@@ -121,7 +121,7 @@ export async function refundAtStripe(
     const refund = await client.refunds.create(params, { idempotencyKey: refundId });
     return toRefundAnswer(readAnswer(stripeRefund, refund));
   } catch (error) {
-    // An earlier try may have been accepted since the list was read.
+    // Stripe may have accepted an earlier try since the list was read.
     const isRefused = meaningAtStripe("ask refund", error) === "REFUSED";
     const taken = isRefused ? (await listRefundsOf(client, providerPaymentId)).find(isSame) : undefined;
     if (taken) return toRefundAnswer(taken);

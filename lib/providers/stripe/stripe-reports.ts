@@ -25,7 +25,7 @@ const stripeEvent = z.object({
 
 const metadata = stripeMetadata;
 const session = z.object({ client_reference_id: reportedName.nullish(), metadata });
-/** An id, or the object itself where the endpoint's API version expands it. */
+/** An id, or the object itself if the endpoint's API version expands it. */
 const idOrThing = z.union([reportedName, z.object({ id: reportedName }).transform(({ id }) => id)]).nullish();
 const intent = z.object({ metadata });
 const charge = z.object({ payment_intent: idOrThing, metadata });
@@ -36,7 +36,7 @@ type ClientOf = (connection: Connection<StripeSettings>) => Stripe;
 
 /**
  * Reads Stripe's events. They are unordered, repeated and in the endpoint's API version, so only their subject counts: sessions
- * and payments are hints, and jobs look up refunds and disputes. Other shops' events, and other ports' than `port`, are
+ * and payments are hints, and jobs look up refunds and disputes. Events of other shops, and of ports other than `port`, are
  * ignored.
  */
 export function stripeReports(clientOf: ClientOf, port: PricePort): ReportHandler<StripeSettings> {
@@ -76,7 +76,7 @@ export function stripeReports(clientOf: ClientOf, port: PricePort): ReportHandle
   };
 }
 
-/** An event may report several refunds; each becomes a report with its own name, and shows none of the others. */
+/** An event may report several refunds. Each becomes a report with its own name and shows none of the others. */
 function toReport(eventId: string, subject: ReportSubject): ProviderReport {
   if (subject.kind !== "refund") return { externalId: eventId, subject };
   const { refundId } = subject;

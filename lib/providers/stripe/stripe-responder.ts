@@ -6,7 +6,7 @@ import { askStripe, readAnswer, toProviderError } from "#lib/providers/stripe/as
 const uploaded = z.object({ id: z.string() });
 const answered = z.object({ evidence_details: z.object({ submission_count: z.int() }) });
 
-/** Where responses to an account's disputes are sent: Stripe accepts evidence once for each dispute. */
+/** Sends responses to an account's disputes: Stripe accepts evidence once for each dispute. */
 export function stripeResponder(client: Stripe): DisputeResponder {
   return {
     name: "stripe",

@@ -47,7 +47,7 @@ export function stripeSessions(client: Stripe): SessionCalls {
       try {
         await client.checkout.sessions.expire(session.id, {}, { idempotencyKey: `expire-${session.id}` });
       } catch (error) {
-        // It may have been paid or ended between the two calls: the next enquiry shows which.
+        // The session may have been paid or ended between the two calls: the next enquiry shows which.
         const isOver = meaningAtStripe("cancel", error) !== "OPEN" && (await hasEnded(client, session));
         if (!isOver) throw toProviderError(error, "cancel");
       }
@@ -72,14 +72,14 @@ async function withGivenBack(client: Stripe, session: StripeSession): Promise<Pr
   return refunds.length > 0 ? { ...outcome, givenBack: { refunds } } : outcome;
 }
 
-/** A repetition under the same key returns the first answer, for at least 24 hours; attempts do not live longer. */
+/** Stripe repeats the first answer under the same key for at least 24 hours; no attempt lives longer. */
 async function create(client: Stripe, request: InternationalSessionRequest): Promise<StripeSession> {
   const params = toParams(request);
   const { reference: idempotencyKey } = request;
   try {
     return readAnswer(stripeSession, await client.checkout.sessions.create(params, { idempotencyKey }));
   } catch (error) {
-    // The first request under this key had other contents, such as the merchant's former name: its session is used.
+    // The first request under this key had other contents, such as the merchant's former name, so its session is used.
     const isOther = error instanceof Stripe.errors.StripeIdempotencyError;
     const first = isOther ? await find(client, request.reference, null) : null;
     if (first) return first;
@@ -120,8 +120,8 @@ function toParams(request: InternationalSessionRequest): Stripe.Checkout.Session
 }
 
 /**
- * When the session ends by itself: half an hour after the attempt, which lapses before Stripe's shortest session can and then
- * expires its session. It depends only on the attempt, because a repetition must be identical.
+ * When the session ends by itself: half an hour after the attempt. Stripe's shortest session outlives an attempt, whose end
+ * expires the session anyway. The instant depends only on the attempt, because a repeated request must be identical.
  */
 function endOf({ reference, expiresAt }: InternationalSessionRequest): Date {
   const wanted = expiresAt.getTime() + SHORTEST_MS;

@@ -17,7 +17,7 @@ export type StripeSettings = z.output<typeof stripeSettings>;
 /** Stripe takes all evidence of a dispute together up to 4.5 MB ("Dispute evidence best practices"). */
 export const stripeResponseForm = (): ResponseForm => ({ kind: "FILE", mostBytes: 4_500_000 });
 
-/** What a secret key reveals of its account to every Stripe adapter: its mode, and the account where the key identifies it. */
+/** What a secret key shows of its account to every Stripe adapter: the mode and, if the key identifies it, the account. */
 export const STRIPE_KEY = {
   modeOf: ({ secretKey }: StripeSettings) => ({
     mode: secretKey.split("_")[1] === "live" ? "live" : "test",

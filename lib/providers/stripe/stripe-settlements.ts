@@ -36,8 +36,8 @@ const MOVED_ELSEWHERE = /^(payout|transfer|topup|inbound_transfer)/;
 const COSTS = /(^|_)fee(_|$)/;
 
 /**
- * Every line that moved the account's balance in a period, except transfers to and from its bank, including those of other shops
- * on the account, with Stripe's fee and the day (UTC) on which the net amount becomes available.
+ * Every line that moved the account's balance in a period, even for other shops on the account, but without transfers to and from
+ * its bank; with Stripe's fee and the day (UTC) on which the net amount becomes available.
  */
 export async function listStripeSettlements(
   client: Stripe,

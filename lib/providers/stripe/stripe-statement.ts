@@ -38,8 +38,8 @@ const movement = z.object({
 const KINDS = new Set(["charge", "payment", "refund", "payment_refund"]);
 
 /**
- * Every payment and refund of ours by a port that moved the account's balance in a period, in BRL at each payment's frozen
- * rate. Objects without our metadata are other shops', except a refund of our payment made in Stripe's dashboard.
+ * Every payment and refund of ours by a port that moved the account's balance in a period, in BRL at each payment's frozen rate.
+ * Objects without our metadata belong to other shops, except a refund of our payment that was made in Stripe's dashboard.
  */
 export async function listStripeEntries(
   client: Stripe,

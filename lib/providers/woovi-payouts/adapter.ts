@@ -18,7 +18,7 @@ import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 
 const DAY_MS = 86_400_000;
 
-/** Pix out by Woovi's own API: the account of its charges, with an application that may send. */
+/** Pix out by Woovi's own API: the same account as for charges, with an application that may send. */
 export const wooviPayoutsAdapter: Adapter<"payout", typeof wooviPayoutSettings> = {
   ...wooviPayoutFacts,
   open(connection) {
@@ -42,8 +42,8 @@ export const wooviPayoutsAdapter: Adapter<"payout", typeof wooviPayoutSettings> 
 };
 
 /**
- * Woovi's statement of sent money: payments confirmed in the period (`start` inclusive, `end` exclusive), of those created since
- * the day before. Its list is by creation, and does not include returned money.
+ * Woovi's statement of sent money: payments confirmed in the period (`start` inclusive, `end` exclusive) and created no more than
+ * a day before it. Woovi lists payments by creation, and leaves out returned money.
  */
 async function listWooviPayments(client: WooviClient, start: Date, end: Date): Promise<ProviderEntry[]> {
   const since = new Date(start.getTime() - DAY_MS);

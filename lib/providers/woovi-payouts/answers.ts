@@ -16,8 +16,8 @@ const TOKENS = "Woovi, Token Bucket: limite de consultas de chave Pix";
 const APPROVED = "Woovi, Como criar e aprovar um pagamento em uma única chamada";
 
 /**
- * Answers without a key or a payment, as Woovi documents them. None is documented for an unknown payment, and after insufficient
- * funds Woovi keeps the payment for manual approval.
+ * Answers without a key or a payment, as Woovi documents them. Woovi documents no answer for an unknown payment, and after
+ * insufficient funds it keeps the payment for manual approval.
  */
 export const WOOVI_PAYOUT_ANSWERS: readonly DocumentedAnswer<WooviPayoutCall>[] = [
   { calls: ["find key"], status: 404, name: "PIX_KEY_INFO_NOT_FOUND", means: "ABSENT", source: KEYS },

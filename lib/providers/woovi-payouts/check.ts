@@ -26,7 +26,8 @@ export async function checkWooviPayouts(
 }
 
 /**
- * Registers `address` for ended payments and for returned money, unless it is already registered. Returns what is wrong, or null.
+ * Registers `address` for the events of ended payments and returned money, unless it is already registered. Returns what is
+ * wrong, or null.
  */
 export function registerWooviPayouts(
   connection: WooviPayoutConnection,

@@ -32,9 +32,9 @@ const END_TO_END_ID = /^[a-zA-Z0-9]{32}$/;
 const DAY_MS = 86_400_000;
 
 /**
- * Sends a Pix in one call (`POST /payment` with `autoApprove`) under our reference, which Woovi accepts once, or finds it after
- * any refusal except of the account. FAILED only for a documented refusal without a payment, or by its status; everything else is
- * open.
+ * Sends a Pix in one call (`POST /payment` with `autoApprove`) under our reference, which Woovi accepts only once. After any
+ * refusal, except of the account itself, the payment is looked up. FAILED only for a documented refusal without a payment, or by
+ * the payment's status; everything else is open.
  */
 export async function sendWooviPayment(
   client: WooviClient,
@@ -51,7 +51,7 @@ export async function sendWooviPayment(
     correlationID: reference,
     destinationAlias: key,
     destinationAliasType: typeOfKey(key),
-    // Tells Woovi that the key was looked up for a payment: an account may look up only ten keys without paying them.
+    // Shows Woovi that the key was looked up for a payment: an account may look up only ten keys without paying to them.
     ...(pixKeyEndToEndId ? { pixKeyEndToEndId } : {}),
     autoApprove: true,
   };
@@ -79,8 +79,8 @@ async function beforeSending<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The payment of a correlation id; null when Woovi has none. Woovi documents no answer for an unknown payment, but its list shows
- * all of a period, so an unnamed refusal is checked there. Throws `ProviderTimeout` for any other answer.
+ * The payment with a correlation id; null when Woovi has none. Woovi documents no answer for an unknown payment, so after a
+ * refusal without a name its list of the period is searched. Throws `ProviderTimeout` for any other answer.
  */
 export async function findWooviPayment(client: WooviClient, reference: string): Promise<WooviPayment | null> {
   const answer = await client("GET", ["payment", reference]);
@@ -93,8 +93,8 @@ export async function findWooviPayment(client: WooviClient, reference: string): 
 }
 
 /**
- * Searches for a correlation id among all payments since the day before our reference's own time. Throws `otherwise` for a
- * reference without a time.
+ * Searches for a correlation id among all payments since the day before the time in our reference. Throws `otherwise` if the
+ * reference has no time.
  */
 async function findListedPayment(
   client: WooviClient,
@@ -117,14 +117,14 @@ async function findListedPayment(
 }
 
 /**
- * What a status of Woovi means for a payment. CREATED waits for the approval that was already requested; an undocumented status
- * leaves it open.
+ * What a status of Woovi means for a payment. CREATED waits for an approval that we have already requested; an undocumented
+ * status leaves the payment open.
  */
 export function toOutcome({ payment, transaction }: WooviPayment): PixPayoutOutcome {
   switch (payment.status) {
     case "CONFIRMED": {
       const endToEndId = transaction?.endToEndId ?? "";
-      // It is paid, but its id is still missing and is looked up again.
+      // The payment is paid, but its id is still missing, so it is looked up again.
       return END_TO_END_ID.test(endToEndId) ? { kind: "PAID", endToEndId } : { kind: "PENDING" };
     }
     case "FAILED":
@@ -200,8 +200,8 @@ function typeOfKey(key: string): "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "RANDOM" {
 }
 
 /**
- * Why a payment failed, as our code: by the code at the start of Woovi's reason, or by its sentence. It never decides whether the
- * payment failed.
+ * Why a payment failed, as our code: by the code at the start of Woovi's reason, or by its sentence. The reason never decides
+ * whether the payment failed.
  */
 export function toFailure(reason: string): PayoutFailure {
   if (reason.includes("PIX_KEY_INFO_NOT_FOUND")) return "unknown_key";

@@ -9,7 +9,7 @@ const payment = z.object({
   status: reportedName,
 });
 
-// Details of an ended payment. Its status alone shows that it has ended.
+// Details of an ended payment. Only the status shows that the payment has ended.
 const transaction = z
   .object({
     endToEndId: reportedName.nullish().catch(null),
@@ -24,7 +24,7 @@ export type WooviPayment = z.output<typeof paymentAnswer>;
 
 const pageInfo = z.object({ hasNextPage: z.boolean() });
 
-// The statement needs when each payment left, and its Pix.
+// The statement needs the time at which each payment left, and its Pix.
 const bookedTransaction = z.object({
   endToEndId: reportedName.nullish(),
   time: z.iso.datetime({ offset: true }).nullish(),
@@ -38,7 +38,7 @@ export const paymentPage = z.object({ payments: listOf(bookedPayment, "a payment
 // A search for one payment must see every row: a row without a readable name makes the page unreadable.
 const named = z.looseObject({ payment: z.looseObject({ correlationID: z.string().nullish() }) });
 
-/** One page of payments, each by its name; Woovi's reference shows a single one as an object. */
+/** One page of payments, of which only the names are read. Woovi's reference shows a single payment as an object, not a list. */
 export const namedPaymentPage = z.object({
   payments: z.union([z.array(named), named.transform((one) => [one])]),
   pageInfo,
@@ -51,7 +51,7 @@ const owner = z.object({ taxID });
 const pixKeyEndToEndId = reportedName.nullish().catch(null);
 
 /**
- * The owner of a key in the directory of keys. Woovi's reference has the owner beside the key, other pages within it; the
+ * The owner of a key in the directory of keys. Woovi's reference puts the owner next to the key, other pages put it inside; the
  * document is a text or inside an object.
  */
 export const keyAnswer = z

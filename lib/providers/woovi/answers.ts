@@ -8,7 +8,7 @@ import {
 import { namesOfWooviRefusal } from "#lib/providers/woovi/client";
 
 /**
- * The calls to Woovi about incoming money: find a charge (also one whose creation was just refused), request or find a refund,
+ * The calls to Woovi about incoming money: find a charge (even one whose creation was just refused), request or find a refund,
  * find a dispute and its Pix.
  */
 export type WooviCall =

@@ -44,7 +44,7 @@ export async function createWooviCharge(client: WooviClient, request: PixChargeR
   return started(known, request);
 }
 
-// Within the limits of Banco Central's API Pix, to which Woovi forwards it.
+// These are the limits of Banco Central's API Pix, to which Woovi forwards the charge.
 function shownToPayer({ description, debtor }: PixChargeRequest) {
   const { text, rows } = payerTextsOf(description);
   const additionalInfo = rows.map((value) => ({ key: "Descrição", value }));
@@ -81,8 +81,8 @@ async function findWooviCharge(
 }
 
 /**
- * The outcomes of a txid's charge: each Pix received for it, with how much of it went back. An undocumented status is PROCESSING
- * under its own name.
+ * The outcomes of a txid's charge: each Pix received for it, with how much of it was refunded. An undocumented status is
+ * PROCESSING under its own name.
  */
 export async function listWooviOutcomes(client: WooviClient, txid: string): Promise<ProviderOutcome[]> {
   const charge = await findWooviCharge(client, txid);
@@ -129,8 +129,8 @@ function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {
 }
 
 /**
- * Deletes the charge of a txid, so that it takes no money. One that is unknown by Woovi's documentation, or ended, stays as it
- * is.
+ * Deletes the charge of a txid, so that it takes no money. A charge that is ended, or unknown by Woovi's documentation, stays as
+ * it is.
  */
 export async function deleteWooviCharge(client: WooviClient, txid: string): Promise<void> {
   const answer = await client("DELETE", ["charge", txid]);

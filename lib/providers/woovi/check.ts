@@ -10,7 +10,7 @@ import { transactionPage, webhookList } from "#lib/providers/woovi/wire";
 
 const NOBODYS = "ponte-connection-check";
 
-/** Requests a transaction, and a charge and a refund that do not exist. Returns what is wrong, or null. */
+/** Requests a list of transactions, and a charge and a refund that do not exist. Returns what is wrong, or null. */
 export async function checkWoovi(connection: WooviConnection): Promise<ConnectionProblem | null> {
   const { publicKey } = connection.settings;
   if (publicKey && !isPublicKey(publicKey)) {

@@ -10,7 +10,7 @@ import { type WooviClient, wooviOpen } from "#lib/providers/woovi/client";
 /** A dispute in a report: its Pix and, if given, its own id. */
 export const namedDispute = z.object({ id: reportedName.nullish().catch(null), endToEndId: reportedName });
 
-// Documented as text, but shown as a number in Woovi's reference.
+// Woovi documents a text, but its reference shows a number.
 const amount = z.union([
   reportedMinor,
   z
@@ -42,9 +42,9 @@ const STATUSES: Readonly<Record<string, DisputeStatus>> = {
 };
 
 /**
- * A dispute's state, looked up at Woovi; null when the Pix paid no charge of ours. One that is unknown by its documentation,
- * under review or in an undocumented status is a warning that moves no money. Throws `ProviderTimeout` for an answer without
- * meaning.
+ * A dispute's state, looked up at Woovi; null when the Pix paid no charge of ours. A dispute that is unknown by Woovi's
+ * documentation, under review or in an undocumented status is a warning that moves no money. Throws `ProviderTimeout` for an
+ * answer without a documented meaning.
  */
 export async function findWooviDispute(
   client: WooviClient,

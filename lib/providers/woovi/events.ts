@@ -4,7 +4,7 @@
  */
 export const WOOVI_EVENTS = {
   "OPENPIX:CHARGE_COMPLETED": "charge",
-  // Sent instead of the previous one when the payer is not the person named in the charge.
+  // Woovi sends this event instead of the previous one when the payer is not the person named in the charge.
   "OPENPIX:CHARGE_COMPLETED_NOT_SAME_CUSTOMER_PAYER": "charge",
   "OPENPIX:CHARGE_EXPIRED": "charge",
   "OPENPIX:TRANSACTION_RECEIVED": "charge",
@@ -18,14 +18,14 @@ export const WOOVI_EVENTS = {
   "OPENPIX:CHARGE_CREATED": null,
   // Replaced by the events of sent refunds.
   "OPENPIX:TRANSACTION_REFUND_RECEIVED": null,
-  // Refunds of Pix that the account sent: this adapter sends none.
+  // Refunds of Pix that the account sent; this adapter sends none.
   PIX_TRANSACTION_REFUND_RECEIVED_CONFIRMED: null,
   PIX_TRANSACTION_REFUND_RECEIVED_REJECTED: null,
   "OPENPIX:MOVEMENT_CONFIRMED": null,
   "OPENPIX:MOVEMENT_FAILED": null,
   "OPENPIX:MOVEMENT_REMOVED": null,
   BOLETO_SETTLED: null,
-  // Accounts opened for others by a platform, and Pix Automático: not supported here.
+  // Events of accounts that a platform opens for others, and of Pix Automático; this adapter supports neither.
   ACCOUNT_REGISTER_APPROVED: null,
   ACCOUNT_REGISTER_REJECTED: null,
   ACCOUNT_REGISTER_PENDING: null,
@@ -43,7 +43,7 @@ export const WOOVI_EVENTS = {
   PIX_AUTOMATIC_COBR_TRY_REQUESTED: null,
 } as const satisfies Record<string, "charge" | "refund" | "dispute" | null>;
 
-/** The events that our address is registered for: all about incoming Pix. */
+/** The events for which our address is registered: all events about incoming Pix. */
 export const REGISTERED_EVENTS = Object.entries(WOOVI_EVENTS).flatMap(([event, about]) =>
   about === null ? [] : [event],
 );

@@ -4,7 +4,7 @@ import { ProviderTimeout } from "#lib/providers/provider-error";
 import { type WooviClient, wooviRefusal } from "#lib/providers/woovi/client";
 
 const PER_PAGE = 100;
-// A million rows: a longer list is taken to be endless.
+// These are a million rows; a longer list is assumed to have no end.
 const MOST_PAGES = 10_000;
 
 /** All pages of a Woovi list, each parsed by a schema. Throws `ProviderTimeout` for a list that does not end. */

@@ -11,8 +11,9 @@ import {
 import type { ReportedRefund } from "#lib/refunds/reported-refund.rules";
 
 /**
- * Requests a refund under our id, or finds it: when Woovi refuses, the refund of that id is looked up. Woovi documents
- * neither a refusal nor an absence, so one that it does not show stays open and is requested again. Only its status ends it.
+ * Requests a refund under our id. If Woovi refuses, the refund is looked up by the id, because it may exist already. Woovi
+ * documents no answer that means a final refusal, so a refund that the look-up does not show stays open and is requested again;
+ * only a status ends it.
  */
 export async function refundByWoovi(client: WooviClient, request: RefundRequest): Promise<RefundAnswer> {
   const { refundId, providerPaymentId, amountMinor } = request;
@@ -26,13 +27,13 @@ export async function refundByWoovi(client: WooviClient, request: RefundRequest)
     throw toUnknown(error);
   });
   if (shown.status === 200) return sameRefund(readAnswer(refundAnswer, shown.body, "a refund"), request);
-  // The words of the refusal say why; those of the lookup only that there is nothing to show.
+  // The refusal contains the reason; the look-up shows only that the refund does not exist.
   throw wooviOpen("a refund", deniesAccount(shown.status) ? shown : answer);
 }
 
 /**
- * The refunds of the Pix received for a charge, whoever requested them; empty when Woovi reports none. A refund names its Pix
- * where there are several; one without a name belongs to the only Pix there is.
+ * The refunds of the Pix received for a charge, whoever requested them; empty when Woovi reports none. A refund without the id of
+ * its Pix belongs to the charge's only Pix.
  */
 export async function listRefundsOfCharge(
   client: WooviClient,
@@ -47,7 +48,7 @@ export async function listRefundsOfCharge(
   });
 }
 
-// Reporting received money must not wait for its refunds.
+// Received money is reported even if its refunds cannot be read.
 async function askForRefunds(client: WooviClient, txid: string): Promise<WooviListedRefund[]> {
   try {
     const answer = await client("GET", ["charge", txid, "refund"]);
@@ -60,7 +61,7 @@ async function askForRefunds(client: WooviClient, txid: string): Promise<WooviLi
   }
 }
 
-/** What a status of Woovi means for a refund; an undocumented one leaves it open. */
+/** What a status of Woovi means for a refund; an undocumented status leaves the refund open. */
 export function toRefundAnswer(status: string): RefundAnswer {
   if (status === "CONFIRMED" || status === "REFUNDED") return "SUCCEEDED";
   return status === "REJECTED" || status === "NOT_ACCOMPLISHED" ? "FAILED" : "PENDING";

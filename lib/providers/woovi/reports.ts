@@ -10,7 +10,7 @@ import type { WooviSettings } from "#lib/providers/woovi/settings";
 const ofCharge = z.object({ correlationID: reportedName });
 const ofPix = z.object({ charge: ofCharge.nullish() });
 const original = z.object({ endToEndId: reportedName.nullish() });
-// Woovi tests a new address with a call without a charge. A refund names the Pix that goes back, a dispute the disputed one.
+// Woovi tests a new address with a call without a charge. A refund names the Pix that is refunded, a dispute the disputed Pix.
 const whole = z.object({
   charge: ofCharge.nullish(),
   pix: ofPix.nullish(),
@@ -31,7 +31,7 @@ function readCall(sent: unknown): z.output<typeof parts> {
   return isNamed ? read : whole.parse(sent);
 }
 
-/** Woovi's webhook. What it reports of a charge or refund is a hint; a job looks up a dispute. */
+/** Woovi's webhook. What it reports about a charge or a refund is a hint; a job looks up a dispute. */
 export const wooviReports: ReportHandler<WooviSettings> = {
   // The signature is base64 RSA-SHA256 of the raw body, by a key that Woovi publishes at /webhook/public-keys.
   isAuthentic({ settings: { publicKey } }, { hasSecret, headers, rawBody }) {
@@ -47,7 +47,7 @@ export const wooviReports: ReportHandler<WooviSettings> = {
 
   defer(sent) {
     const { dispute } = readCall(sent);
-    // Another call about the same Pix may carry news; its hash tells it apart.
+    // A later call about the same Pix may bring news; its hash distinguishes it.
     return dispute ? { now: null, later: [{ dispute, digest: hintId("", sent) }] } : { now: sent, later: [] };
   },
 

@@ -5,7 +5,7 @@ import type { Connection } from "#lib/providers/ports/adapter";
 
 const publicKey = z.string().trim().min(1).max(5_000);
 
-/** The PEM of a public key and nothing else: with anything else, anyone could sign. */
+/** Accepts only the PEM of a public key, because with any other text anyone could sign. */
 export const signingPublicKey = publicKey
   .refine(isPublicKey, "It must be a public key in PEM.")
   .meta({ signs: true });

@@ -12,7 +12,7 @@ const charge = z.object({
 
 export const chargeAnswer = z.object({ charge });
 
-// Woovi's reference shows one refund without a status: it is then open.
+// Woovi's reference shows one refund without a status; such a refund is open.
 const refund = z.object({
   correlationID: reportedName,
   value: reportedMinor,
@@ -27,7 +27,7 @@ export const refundAnswer = z
 const listedRefund = refund.extend({ status: reportedName });
 
 const told = z.string().max(2_000).nullish().catch(null);
-// Without the payer's whole document, Woovi omits members.
+// Woovi omits members if it does not have the payer's whole document.
 const payer = z
   .object({ name: told, taxID: z.object({ taxID: told, type: told }).nullish().catch(null) })
   .nullish()
@@ -35,7 +35,7 @@ const payer = z
 
 const ofCharge = z.object({ correlationID: reportedName });
 const moved = z.object({ type: reportedName.nullish(), value: reportedMinor, endToEndId: reportedName });
-// The time and the charge are needed only for the statement; here the charge is known, and a named one must be the same.
+// The statement needs the time and the charge. Elsewhere the charge is known, and if the answer names one, it must be the same.
 const pixOfCharge = moved.extend({ charge: ofCharge.nullish().catch(null), payer });
 const transaction = moved.extend({ time: reportedInstant, charge: ofCharge.nullish() });
 

@@ -96,7 +96,7 @@ async function argumentsFor(name: string, ids: Known): Promise<Record<string, un
   return {
     ...Object.fromEntries(
       idNames.map((one) => {
-        if (!isKeyOf(ids, one)) throw new Error(`say of which object ${one} of ${name} is`);
+        if (!isKeyOf(ids, one)) throw new Error(`name the object that ${one} of ${name} identifies`);
         return [one, ids[one]];
       }),
     ),
@@ -104,7 +104,7 @@ async function argumentsFor(name: string, ids: Known): Promise<Record<string, un
   };
 }
 
-// Without rows that record a token's use or count requests.
+// Every row except those that record a token's use or count requests.
 async function rowsOfBusiness(): Promise<string> {
   const rows = (await dumpEverything()).split("\n");
   return rows.filter((row) => !/"(last_used_at|ends_at)":/.test(row)).join("\n");

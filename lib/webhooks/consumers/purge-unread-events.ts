@@ -12,12 +12,12 @@ import {
 } from "#lib/webhooks/event-consumers.queries";
 
 const BATCH = 5_000;
-/** Events are in the order of their ids, and one may have happened this long before its id was created. */
+/** An event may have happened this long before its id was created. Events are read in the order of their ids. */
 const SLACK_MS = 15 * 60 * 1000;
 
 /**
- * Ends consumers whose next event is older than `before`, which readers are told by `cursor_expired`, and deletes what
- * waits for ended and deleted ones.
+ * Ends consumers whose next event is older than `before`; their readers then get `cursor_expired`. Also deletes the unread events
+ * of ended and deleted consumers.
  */
 export async function purgeUnreadEvents(before: Date, now: Date): Promise<void> {
   for (const { merchantId, id } of await listOverdueConsumers(db(), before))
@@ -28,7 +28,7 @@ export async function purgeUnreadEvents(before: Date, now: Date): Promise<void> 
   );
 }
 
-/** Ends a consumer unless it has fetched its events meanwhile, and stores from when on events are unacknowledged. */
+/** Ends a consumer, unless it has fetched its events meanwhile. Stores the period whose events it did not acknowledge. */
 async function expire(
   merchantId: MerchantId,
   id: EventConsumerId,

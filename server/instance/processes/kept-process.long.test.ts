@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Keeps a process of this program, which may write its id to the file named by PID_FILE. */
+/** Keeps this program running. It may write its process id to the file named by PID_FILE. */
 function keep(program: string, silence?: SilenceLimits, socket: ListeningSocket | null = null): void {
   const script = join(folder, "child.mjs");
   writeFileSync(script, program);
@@ -72,7 +72,7 @@ it("kills a process that never begins to work", async () => {
   );
 });
 
-it("leaves alone a process that gives signs of life, and one without limits", async () => {
+it("does not kill a process that gives signs of life, or one without limits", async () => {
   keep(`${TELLS} setTimeout(() => process.send("listening"), 3000);`, {
     ...CPU,
     startingMs: 30_000,
@@ -94,7 +94,7 @@ it("restarts nothing during shutdown, even if the same signal ended the child fi
   `);
   await kept[0]?.listening;
   stop.abort();
-  // The child's end, and longer than the pause before its restart.
+  // Longer than the child takes to end, plus the pause before a restart.
   await sleep(1_500);
   expect(said).toEqual([]);
   expect(readFileSync(join(folder, "starts"), "utf8")).toBe("x");
@@ -156,7 +156,7 @@ describe.skipIf(process.platform === "win32")(
       const ask = await serve();
       const first = await ask();
       await ask("/die").catch(() => {});
-      // Each of these begins while no process is running.
+      // Every request begins while no process is running.
       const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
       expect(new Set(answers).size).toBe(1);
       expect(answers[0]).not.toBe(first);
@@ -189,7 +189,7 @@ describe.skipIf(process.platform === "win32")(
   },
 );
 
-/** The answer within that time; null for none. */
+/** The answer, or null if none arrives within `ms`. */
 function fetchWithin(ask: () => Promise<string>, ms: number): Promise<string | null> {
   return Promise.race([ask().catch(() => null), new Promise<null>((late) => setTimeout(late, ms, null))]);
 }

@@ -10,13 +10,16 @@ type PaidHereProps = {
   currency: string;
   /** The target of the form that makes this browser forget the payment. */
   action: string;
-  /** The form for another payment; null if the link takes none. */
+  /** The form for another payment; null if the link accepts no further payment. */
   payAgain: ReactNode;
   /** The payer has just tried to pay again and must correct something. */
   isPayingAgain: boolean;
 };
 
-/** Tells the browser that paid this link that it did, and how to see the receipt. A device may be shared, so it can forget. */
+/**
+ * Shows a payer who returns in the same browser that the link is paid, with a link to the receipt. The browser can forget the
+ * payment, because others may use the device.
+ */
 export function PaidHere({ paid, currency, action, payAgain, isPayingAgain }: PaidHereProps) {
   const t = useTranslations("paymentLinks.page.paid");
   const locale = useLocale();

@@ -39,7 +39,7 @@ export async function createDebit(
   });
   if (status === 200 || status === 201) return same(readAnswer(cobr, body, "a debit"), request);
   if (deniesAccount(status)) throw refusalError(status, body);
-  // A txid that is already used is refused as well.
+  // The PSP also refuses a txid that is already used.
   const known = await findSentDebit(client, request);
   if (known) return known;
   throw withoutDebit("send cobr", status, body);
@@ -67,7 +67,7 @@ function same(debit: Cobr, { txid, mandate, amountMinor }: DebitRequest): SentDe
   return { gatewayStatus: debit.status, takesTax: Boolean(debit.tributo) };
 }
 
-/** Asks for a retry on a day, or finds it. Throws `ProviderFault` if the PSP refused and has none. */
+/** Requests a retry on a day, or finds an existing one. Throws `ProviderFault` if the PSP refused and has none. */
 export async function retryDebit(client: ApiPixClient, txid: string, day: string): Promise<SentDebit> {
   const { status, body } = await client.call("POST", ["cobr", txid, "retentativa", day]);
   if (status === 200 || status === 201) return { gatewayStatus: "SOLICITADA" };
@@ -78,13 +78,13 @@ export async function retryDebit(client: ApiPixClient, txid: string, day: string
   throw withoutDebit("retry cobr", status, body);
 }
 
-// Without a documented refusal, the PSP may have the retry and not show it yet.
+// Without a documented refusal, the PSP may have accepted the retry and not list it yet.
 function withoutDebit(call: "send cobr" | "retry cobr", status: number, body: unknown): Error {
   const isRefused = meaningAtPsp(call, status, body) === "REFUSED";
   return isRefused ? refusalError(status, body) : openError("a debit", status, body);
 }
 
-// A failed lookup reveals nothing about the request before it.
+// A failed lookup says nothing about the request before it.
 function lookUp(client: ApiPixClient, txid: string): Promise<Cobr | null> {
   return findCobr(client, txid).catch((error: unknown) => {
     throw toUnknown(error);
@@ -104,7 +104,8 @@ export async function findCobr(client: ApiPixClient, txid: string): Promise<Cobr
 }
 
 /**
- * Cancels a debit; false if it is too late for the PSP, which it is from 22:00 of the day before. True if it is unknown or ended.
+ * Cancels a debit. False if it is too late: a PSP accepts cancellations until 22:00 of the day before. True even if the debit is
+ * unknown or has ended.
  */
 export async function cancelDebit(client: ApiPixClient, txid: string): Promise<boolean> {
   const { status, body } = await client.call("PATCH", ["cobr", txid], { json: { status: "CANCELADA" } });

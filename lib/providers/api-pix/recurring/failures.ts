@@ -5,7 +5,7 @@ import type { DebitFailure } from "#lib/mandates/debit-failure.rules";
  * providers' pages; the meanings are from providers (Celcoin, Asaas, Woovi, Transfeera, EBANX), because the document gives none.
  */
 export const DEBIT_CODES: Readonly<Record<string, DebitFailure>> = {
-  // A fault of the bank, no answer in time, or no reason.
+  // The bank failed or did not answer in time, or gave no reason.
   AB10: "bank_error",
   IRNT: "bank_error",
   UDEI: "bank_error",
@@ -17,7 +17,7 @@ export const DEBIT_CODES: Readonly<Record<string, DebitFailure>> = {
   CRNC: "another_receiver",
   DENC: "another_payer",
   DS27: "bank_not_reached",
-  // A day, period, identity or number of tries that our calendar should have prevented.
+  // Refused for its day, period, identity or number of tries, which our calendar should have prevented.
   DTED: "wrong_debit",
   DTNT: "wrong_debit",
   FBRD: "wrong_debit",
@@ -30,7 +30,7 @@ export const DEBIT_CODES: Readonly<Record<string, DebitFailure>> = {
   RC09: "wrong_debit",
 };
 
-/** Our code for a bank's; `refused` for one that no document names. */
+/** Our code for a bank's code; `refused` for one that no document names. */
 export function failureOf(code: string | null): DebitFailure {
   return (code !== null && Object.hasOwn(DEBIT_CODES, code) && DEBIT_CODES[code]) || "refused";
 }

@@ -39,7 +39,7 @@ export async function createMandate(client: ApiPixClient, request: MandateReques
   const { status, body } = await client.call("POST", ["rec"], { json: await toJson(client, request) });
   if (status === 200 || status === 201) {
     const { idRec } = readAnswer(rec.pick({ idRec: true }), body, "a mandate");
-    // Its QR code is read now, or later if the PSP does not answer.
+    // The QR code is read now. If the PSP does not answer, it is read later.
     const known = await findMandate(client, idRec, first).catch(() => null);
     return known ?? { ...NOTHING_KNOWN, bankId: idRec };
   }
@@ -89,7 +89,7 @@ async function findOfReference(client: ApiPixClient, request: MandateRequest): P
   return listed.find(({ vinculo }) => vinculo?.contrato === request.reference) ?? null;
 }
 
-/** The mandate by its name at the bank, with the QR code that also pays `first`; null when the PSP has none. */
+/** The mandate by its name at the bank, with the QR code that also pays `first`; null when the PSP has no such mandate. */
 export async function findMandate(
   client: ApiPixClient,
   bankId: string,
@@ -108,7 +108,7 @@ async function findRec(client: ApiPixClient, bankId: string, txid: string | null
     return found;
   }
   if (meaningAtPsp("find rec", status, body) === "ABSENT") return null;
-  // If the PSP does not accept the charge for this journey, only the QR code is missing.
+  // If the PSP does not accept the charge in this journey, only the QR code is missing.
   if (status === 400 && txid !== null) return findRec(client, bankId, null);
   throw openError("a mandate", status, body);
 }
@@ -137,10 +137,12 @@ export async function cancelMandate(client: ApiPixClient, bankId: string): Promi
   const answer = await findMandate(client, bankId, null);
   if (!answer || status === 200 || isMandateOver(answer.status)) return answer;
   if (meaningAtPsp("cancel rec", status, body) !== "REFUSED") throw openError("a mandate", status, body);
-  throw new ProviderFault(`a mandate stays: ${describeRefusal(status, body)}`);
+  throw new ProviderFault(`a mandate was not canceled: ${describeRefusal(status, body)}`);
 }
 
-/** Requests that the payer's bank ask the payer, or finds the open request: a PSP accepts one at a time. */
+/**
+ * Requests that the payer's bank ask the payer for consent, or finds the open request, because a PSP accepts only one at a time.
+ */
 export async function requestMandate(
   client: ApiPixClient,
   request: Parameters<RecurringPixProvider["requestMandate"]>[0],

@@ -33,7 +33,7 @@ export async function debitOutcomes(
   return [toFailure(debit, tries.at(-1))];
 }
 
-/** The tries of a debit itself, or of a retry day; the payer's bank repeats either on the same day (`RIFL`). */
+/** All tries of the debit itself, or of the retry on a day; the payer's bank repeats either on the same day (`RIFL`). */
 function triesOf({ tentativas }: Cobr, retryDay: string | null): Tentativa[] {
   const further = new Set(
     tentativas.flatMap(({ tipo, dataLiquidacao }) => (tipo === FURTHER_TRY ? [dataLiquidacao] : [])),
@@ -45,7 +45,8 @@ function triesOf({ tentativas }: Cobr, retryDay: string | null): Tentativa[] {
   );
 }
 
-// A Pix that no retry names belongs to the debit itself, even without a try. PSPs report it before, or without, the try's status.
+// A Pix that no retry names belongs to the debit itself, even if the debit lists no try: some PSPs report a Pix before, or
+// without, the try's status.
 async function receivedOf(
   client: ApiPixClient,
   debit: Cobr,
@@ -63,7 +64,7 @@ async function receivedOf(
       ? reported
       : (await searchReceived(client, { txid: debit.txid })).filter(isOwn);
   if (received.length === 0 && isMissing)
-    throw new ProviderTimeout("the PSP reports a debit as paid, but knows no Pix of it");
+    throw new ProviderTimeout("the PSP reports a debit as paid but lists no Pix for it");
   const isUnnamed = received.some(({ endToEndId }) => !isNamedBy(own, endToEndId));
   if (isUnnamed && others.some(mayStillName))
     throw new ProviderTimeout("the PSP does not report which try of a debit was paid");
@@ -82,7 +83,7 @@ function areOver(tries: readonly Tentativa[]): boolean {
   return tries.every(({ status }) => OVER.has(status));
 }
 
-// A try that is not over may yet be given the id of a Pix.
+// A try that is not over may still get the id of a Pix.
 function mayStillName(one: Tentativa): boolean {
   return !OVER.has(one.status) && !isPaid(one);
 }
