@@ -125,7 +125,7 @@ export async function bindAccessToken(
   return { ...found, token: { ...found.token, allowedNetworks }, before: found.token.allowedNetworks };
 }
 
-/** Revokes an API client's token (RFC 7009); another's token stays. */
+/** Revokes an API client's own token (RFC 7009); a token of another client stays valid. */
 export async function revokeClientToken(
   tx: Tx,
   clientId: Id<"apiClient">,
@@ -139,7 +139,7 @@ export async function revokeClientToken(
   if (revoked.length > 0) await notifyAccessChange(tx);
 }
 
-/** Revokes every token that a person created, from its next use on; those of API clients stay. Returns how many. */
+/** Revokes every token that a person created, from its next use on; returns how many. Tokens of API clients stay valid. */
 export async function revokeTokensOf(tx: Tx, userId: UserId): Promise<number> {
   const revoked = await tx
     .update(accessTokens)

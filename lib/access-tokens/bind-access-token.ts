@@ -12,7 +12,7 @@ import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
 
 /**
- * Binds a person's access token to the only networks from which it is accepted; takes effect within a second. Throws
+ * Binds a person's access token to networks: it is then accepted from no other address. Takes effect within a second. Throws
  * `forbidden`, and `not_found` for an unknown token or another merchant's.
  */
 export async function bindAccessToken(

@@ -17,7 +17,7 @@ const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
 export const requestedNetworks = z
   .array(network)
   .max(MOST_NETWORKS)
-  .describe("The only addresses and ranges (CIDR) from which it is accepted. Empty: any address.")
+  .describe("The addresses and ranges (CIDR) from which it is accepted. If empty, it is accepted from any address.")
   .meta({ examples: [["203.0.113.7", "2001:db8::/48"]] });
 
 /** A change of the networks to which a credential is bound. */
@@ -28,11 +28,11 @@ export type ChangeNetworksBody = z.output<typeof changeNetworksBody>;
 export const granted = {
   scopes: z.array(z.enum(SCOPES)),
   allowedNetworks: z.array(z.string()).meta({
-    description: "The only addresses and ranges (CIDR) from which it is accepted. Empty: any address.",
+    description: "The addresses and ranges (CIDR) from which it is accepted. If empty, it is accepted from any address.",
   }),
   grandfathered: z.boolean().meta({
     description:
-      "True if it dates from when `charges:*` and `payments:write` also allowed refunds and payouts; it keeps both until it expires.",
+      "True if it was created when `charges:*` and `payments:write` still allowed refunds and payouts; it may do both until it expires.",
   }),
   apiVersion: z
     .string()

@@ -9,7 +9,7 @@ const clientId = z
   .meta({ examples: ["cli_01k6z0q4n8f3x5r2b7c9d1e6gh"] });
 const clientSecret = secret(z.string().max(200)).describe("The client's secret. Omit it with HTTP Basic.");
 
-/** OAuth 2.0 client credentials (RFC 6749 §4.4); HTTP Basic may carry them instead. */
+/** OAuth 2.0 client credentials (RFC 6749 §4.4); a client may send them by HTTP Basic instead. */
 export const tokenRequest = z
   .object({
     grant_type: z.literal("client_credentials").describe("Always `client_credentials`."),

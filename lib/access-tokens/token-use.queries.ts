@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 
 /**
- * Stores when tokens and their API clients were last used; to the minute, so that busy tokens are not rewritten for
- * every batch.
+ * Stores when tokens and their API clients were last used, to the minute, so that a busy token is not rewritten for every batch.
  */
 export async function touchAccessTokens(
   reader: Reader,

@@ -1,6 +1,6 @@
 /**
- * Purposes of mailed links of which only the newest is valid: to start removing a lost second factor, or to stop that removal.
- * Requesting one takes the password or another link, so a stranger cannot.
+ * Purposes of mailed links of which only the newest is valid: to start removing a lost second factor, or to stop the removal.
+ * Requesting one requires the password or another link, so strangers cannot replace a link.
  */
 export const ACCOUNT_LINK_PURPOSES = ["lost-second-factor", "keep-second-factor"] as const;
 export type AccountLinkPurpose = (typeof ACCOUNT_LINK_PURPOSES)[number];

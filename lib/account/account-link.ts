@@ -14,8 +14,8 @@ const PAGES: Record<AccountLinkPurpose, string> = {
 };
 
 /**
- * Gives a person a link of that purpose, which replaces the previous one. Returns its address and end, by default in 30
- * minutes. The address contains a token of 256 random bits; only its keyed hash is stored.
+ * Creates a link for a person, which replaces their previous link of the same purpose. Returns its address and end, by default in
+ * 30 minutes. The address contains a token of 256 random bits; only its keyed hash is stored.
  */
 export async function newAccountLink(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function newAccountLink(
   return { url: `${env().publicUrl}/${PAGES[purpose]}/${token}`, expiresAt };
 }
 
-/** The lookup key of a link; a token works only for the purpose it was made for. */
+/** The lookup key of a link. It includes the purpose, so a token works only for the purpose of its link. */
 export function linkKey(purpose: AccountLinkPurpose, token: string): LinkKey {
   return { purpose, tokenHash: keyedHash(`account-link ${purpose}`, token) };
 }

@@ -17,7 +17,7 @@ const isOpen = ({ purpose, tokenHash }: LinkKey) =>
     gt(accountLinks.expiresAt, databaseNow()),
   );
 
-/** Gives a person a link of that purpose in place of the previous one. */
+/** Stores a person's link in place of their previous one of the same purpose. */
 export async function replaceAccountLink(
   tx: Tx,
   link: LinkKey & { userId: UserId; expiresAt: Date },
@@ -32,7 +32,7 @@ export async function replaceAccountLink(
     });
 }
 
-/** The person of a link, which stays unused; null if the link is invalid or the person may not sign in. */
+/** The person of a link, without using it up; null if the link is invalid or the person may not sign in. */
 export async function findLinkedUser(reader: Reader, key: LinkKey) {
   const [found] = await reader
     .select({ user: users })

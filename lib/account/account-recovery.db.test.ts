@@ -40,7 +40,7 @@ beforeEach(async () => {
   user = await updateUser(db(), userId, { passwordHash: await hashPassword(PASSWORD) });
 });
 
-/** The sealed data of the worker's job for that e-mail; the test runs the job itself. */
+/** The sealed data of the worker's job for an e-mail; the test runs the job itself. */
 async function requestedFor(email: string, visitor = from(), cookies = ""): Promise<string> {
   const before = await jobs();
   await askForPassword({ email }, visitor, { locale: null, cookies });
@@ -135,7 +135,7 @@ describe("requesting a new password", () => {
     await expect(passkey(999)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("by a stranger leaves the owner's link valid and the owner's tries unused", async () => {
+  it("by a stranger does not invalidate the owner's link or use up the owner's tries", async () => {
     const own = from();
     const askAs = async (visitor: ReturnType<typeof from>, cookies = "") =>
       sendPasswordLink(await requestedFor(user.email, visitor, cookies));
@@ -143,7 +143,7 @@ describe("requesting a new password", () => {
     const token = await tokenInMail(user.id);
     for (let n = 0; n < 2 * env().rateLimitSignIn; n++) await askAs(from());
     expect(await findPasswordReset(token)).not.toBeNull();
-    // At most three unexpired links, because more would flood the mailbox.
+    // A person has at most three unexpired links, because more mails would flood the mailbox.
     const requested = and(eq(mails.userId, user.id), eq(mails.kind, "password_reset"));
     expect(await db().$count(mails, requested)).toBe(3);
     const cookies = (await rememberDevice(user.id, ""))?.split(";")[0] ?? "";

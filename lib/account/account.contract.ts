@@ -7,7 +7,7 @@ import { NOTICES } from "#lib/notices/notice.rules";
 import { secret } from "#lib/schemas/fields/secret";
 import { displayName, instant } from "#lib/schemas/fields/text";
 
-/** Which merchant of their business a person sees. */
+/** Which merchant of their business a person sees: the test or the live one. */
 export const switchModeBody = z.strictObject({
   mode: z
     .enum(MODES)

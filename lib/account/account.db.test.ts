@@ -45,7 +45,7 @@ async function actions() {
 }
 
 describe("a password", () => {
-  it("is changed with the old one, and signs out everywhere else", async () => {
+  it("is changed with the old one, which ends all other sessions", async () => {
     const body = { currentPassword: PASSWORD, newPassword: NEXT_PASSWORD };
     expect(await changePassword({ userId, sessionId }, body, actor)).toEqual({ ended: 1 });
     const user = await findUser(db(), userId);

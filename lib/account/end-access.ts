@@ -9,8 +9,8 @@ import { revokeConnectedAppsOf } from "#lib/connected-apps/connected-apps.querie
 import type { UserId } from "#lib/domain/ids";
 
 /**
- * Permanently ends a disabled person's access: sessions, access tokens, connected applications, API clients with their
- * tokens, and mailed links. Their password and second factors stay for a later re-enabling.
+ * Permanently ends a disabled person's access: sessions, access tokens, connected applications, API clients with their tokens,
+ * and mailed links. The password and second factors are kept in case the person is enabled again.
  */
 export async function endAccess(tx: Tx, userId: UserId): Promise<void> {
   await endSessionsOf(tx, userId);

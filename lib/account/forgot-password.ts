@@ -24,9 +24,9 @@ type Browser = { locale: Locale | null; cookies: string };
 type PasswordRequest = { email: string; locale: Locale | null; from: Visitor; device?: string };
 
 /**
- * Queues a password-reset link; only the worker checks the account, so neither answer nor timing reveals one. `cookies`
- * identifies the person's device; requests from other networks never count against it. Throws `rate_limited` (by
- * network, account or overall) and `unavailable` without mail.
+ * Queues a password-reset link; only the worker checks the account, so neither the answer nor its timing shows whether one
+ * exists. `cookies` identifies the person's device, whose requests are limited separately from those of strangers. Throws
+ * `rate_limited` (by network, account or overall), and `unavailable` if the instance sends no mail.
  */
 export async function askForPassword(
   { email }: { email: string },
@@ -39,15 +39,15 @@ export async function askForPassword(
   await countGuess("forgot-password-network", network, NETWORK_SHARE);
   await countGuess("forgot-password", `${account} ${network}`);
   const requested: PasswordRequest = { email: account, locale, from, device: deviceMarksIn(cookies) };
-  // Sealed: the jobs table must not show who forgot a password.
+  // The data is sealed, because the jobs table must not show who forgot a password.
   const sealed = seal(SEAL_PURPOSE, JSON.stringify(requested));
   await transaction((tx) => enqueue(tx, "forgot-password", { asked: sealed }));
   return null;
 }
 
 /**
- * Sends the requested link besides existing ones, unless three open links from unknown devices are in the mailbox; a
- * known device has a separate quota of three. Does nothing for a person who may not sign in.
+ * Sends the requested link without replacing earlier ones, unless three links requested on unknown devices are still valid; each
+ * known device has a quota of three of its own. Does nothing for a person who may not sign in.
  */
 export async function sendPasswordLink(sealed: string): Promise<void> {
   const { email, locale, from, device = "" }: PasswordRequest = JSON.parse(unseal(SEAL_PURPOSE, sealed));

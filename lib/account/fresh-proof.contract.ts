@@ -24,7 +24,7 @@ const CHANGES_ASK: Record<Permission, boolean> = {
   "merchants:act": true,
 };
 
-/** Operations whose body contains the proof of identity, in this member. */
+/** Operations whose body contains the proof of identity, and the member that contains it. */
 export const PROVES_ITSELF: Readonly<Record<string, string>> = {
   approveWithdrawal: "code",
   approvePayout: "code",

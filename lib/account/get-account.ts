@@ -10,7 +10,10 @@ import { listLiveSessions } from "#lib/account/sessions.queries";
 import type { SessionId, UserId } from "#lib/domain/ids";
 import { getMailChoices } from "#lib/notices/mail-choices";
 
-/** A person's own account: their authenticator and passkeys, the recovery codes left, their sessions, and their choice of mail. */
+/**
+ * A person's own account: their authenticator and passkeys, how many recovery codes are left, their sessions, and the mail that
+ * they chose.
+ */
 export async function getAccount(self: { userId: UserId; sessionId: SessionId }) {
   const user = await getOwnUser(self.userId);
   const [mail, recoveryCodesLeft, sessions, passkeys] = await Promise.all([

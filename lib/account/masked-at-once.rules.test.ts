@@ -9,7 +9,7 @@ const LENGTH = 256 * 1024;
 // Quadratic work would take many times this.
 const MOST_CPU_US = 4_000_000;
 
-/** Beginnings of a secret that never ends, at least one for each masking expression. */
+/** The beginning of a secret that never ends, at least one for each masking expression. */
 const BEGINNINGS = [
   "eyJaaaaaaaaaa-",
   "eyJaaaaaaaaaa.",

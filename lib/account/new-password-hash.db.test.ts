@@ -15,7 +15,7 @@ it.each([
   `  ${DEMO_PASSWORD} `,
   `${DEMO_PASSWORD}!`,
   "Ponte Demo 2026",
-])("the published demo password cannot be chosen, as %j", async (password) => {
+])("the demo's published password cannot be chosen, not even spelled %j", async (password) => {
   await expect(newPasswordHash(db(), password, person)).rejects.toMatchObject({
     errors: [{ pointer: "/password", code: "weak_password" }],
   });

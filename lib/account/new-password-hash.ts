@@ -9,8 +9,8 @@ import { hashPassword } from "#lib/platform/auth/password";
 type Person = { email: string; name: string; merchantId: MerchantId | null };
 
 /**
- * The stored hash of a new password, however it is set. Throws `invalid_request` at `pointer` with `weak_password` for
- * a known or common password, one built from the person's names, or any spelling of the demo's published one.
+ * The stored hash of a new password, however it is set. Throws `invalid_request` at `pointer` with `weak_password` for a known or
+ * common password, one built from the person's names, or the demo's published password in any spelling.
  */
 export async function newPasswordHash(
   reader: Reader,

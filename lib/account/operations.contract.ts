@@ -16,7 +16,7 @@ import {
 import { sessionParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
 
-/** For every signed-in person, about themselves. */
+/** Operations for every signed-in person, about their own account. */
 const ACCOUNT = { tag: "Account", auth: "person", sessionOnly: true } as const;
 
 export const updateAccount = defineOperation({

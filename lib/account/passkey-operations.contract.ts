@@ -3,7 +3,7 @@ import { addedPasskey, addPasskeyBody, passkeyOptions } from "#lib/account/passk
 import { passkeyParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
 
-/** For every signed-in person, about themselves. */
+/** Operations for every signed-in person, about their own account. */
 const OWN = { tag: "Account", auth: "person", sessionOnly: true } as const;
 
 export const beginPasskey = defineOperation({

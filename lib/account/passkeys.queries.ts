@@ -22,7 +22,7 @@ export function listPasskeys(reader: Reader, userId: UserId): Promise<PasskeyRec
   return reader.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
 }
 
-/** The passkey with that authenticator id, or null. */
+/** The passkey with this authenticator id, or null. */
 export async function findPasskey(reader: Reader, credentialId: string): Promise<PasskeyRecord | null> {
   const [found] = await reader.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
   return found ?? null;
@@ -53,8 +53,8 @@ export async function deletePasskeysOf(tx: Tx, userId: UserId): Promise<void> {
 }
 
 /**
- * Stores a passkey's use with its signature count. False if a counting authenticator's count did not grow: it may have
- * been cloned (WebAuthn Level 3, section 6.1.1).
+ * Stores a passkey's use with its signature count. Returns false if the authenticator counts and the count did not grow: the
+ * passkey may have been cloned (WebAuthn Level 3, section 6.1.1).
  */
 export async function claimPasskeyUse(tx: Tx, id: PasskeyId, counter: number): Promise<boolean> {
   const claimed = await tx

@@ -9,7 +9,7 @@ import {
 } from "#lib/account/account-recovery.contract";
 import { defineOperation } from "#lib/schemas/operation";
 
-/** For people who cannot sign in: they prove themselves by what they know and by links mailed to them. */
+/** Operations for people who cannot sign in. They prove who they are by what they know and by links mailed to them. */
 const ACCOUNT_RECOVERY = { tag: "Account", auth: "public", sessionOnly: true } as const;
 
 export const forgotPassword = defineOperation({

@@ -78,7 +78,7 @@ describe("an operation that needs a fresh proof", () => {
     expect(await makeToken()).toBe(201);
   });
 
-  it("accepts access tokens without a proof; harmless operations ask nobody for one", async () => {
+  it("accepts access tokens without a proof, and requires none for a harmless operation", async () => {
     const grant = { name: "all", scopes: [...SCOPES], lifetimeMs: 600_000 };
     const { token } = await issueAccessToken(db(), { merchantId, userId, clientId: null }, grant);
     const recipient = { name: "Sítio Verde", document: "529.982.247-25" };

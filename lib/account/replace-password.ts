@@ -11,8 +11,8 @@ import { revokeConnectedAppsOf } from "#lib/connected-apps/connected-apps.querie
 import type { SessionId } from "#lib/domain/ids";
 
 /**
- * Replaces a person's password, however it is set. Ends all sessions except `kept`, revokes their access tokens,
- * connected applications and reset links, and mails them. Returns how many sessions ended.
+ * Replaces a person's password, however it is set, and mails the person. Ends all sessions except `kept`, and revokes the
+ * person's access tokens, connected applications and reset links. Returns how many sessions ended.
  */
 export async function replacePassword(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function replacePassword(
 ): Promise<number> {
   await updateUser(tx, user.id, { passwordHash, secondFactorEndsAt: null });
   const ended = await endSessionsOf(tx, user.id, kept);
-  // Someone with the old password may have created some; API clients belong to the team, and stay.
+  // Someone who knew the old password may have created some of these tokens. API clients belong to the team, so they stay valid.
   const endedTokens = await revokeTokensOf(tx, user.id);
   await revokeConnectedAppsOf(tx, user.id);
   await deleteAccountLinks(tx, user.id);

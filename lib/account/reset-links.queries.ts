@@ -13,7 +13,7 @@ export async function insertResetLink(tx: Tx, link: typeof resetLinks.$inferInse
   await tx.insert(resetLinks).values(link);
 }
 
-/** The number of a person's open links requested on that device, or on unknown devices if `deviceId` is null. */
+/** How many open links the person requested on a device, or on unknown devices if `deviceId` is null. */
 export function countOpenResetLinks(
   reader: Reader,
   userId: UserId,
@@ -23,7 +23,7 @@ export function countOpenResetLinks(
   return reader.$count(resetLinks, and(eq(resetLinks.userId, userId), requested, isOpen()));
 }
 
-/** The person of a link, which stays unused; null if the link is invalid or the person may not sign in. */
+/** The person of a link, without using it up; null if the link is invalid or the person may not sign in. */
 export async function findResetUser(reader: Reader, tokenHash: string) {
   const [found] = await reader
     .select({ user: users })

@@ -14,7 +14,7 @@ import { mayEnter } from "#lib/team/may-enter.queries";
 
 export type SessionRecord = typeof sessions.$inferSelect;
 
-// Maximum age of the stored last use before a request updates it.
+// A request updates the stored last use once it is older than this.
 const SEEN_EVERY_MS = 60_000;
 const LISTED_AT_MOST = 100;
 
@@ -54,8 +54,8 @@ export async function noteProof(reader: Reader, id: SessionId): Promise<void> {
 }
 
 /**
- * A session, its person, their business's merchant in the session's mode, and the mode of the merchant it acts as. One
- * query, never from a replica; null if it ended, expired, or its user may not enter.
+ * A session, its person, the merchant of their business in the session's mode, and the mode of the merchant that it acts as; null
+ * if the session ended or expired, or its user may not enter. Reads by one query, never from a replica.
  */
 export async function findLiveSession(id: SessionId) {
   const [home, own, acted] = [alias(merchants, "home"), alias(merchants, "own"), alias(merchants, "acted")];
@@ -85,7 +85,7 @@ export async function findLiveSession(id: SessionId) {
   return found && !isIdle(found.session, found.own?.merchantId ?? null) ? found : null;
 }
 
-/** Why a session is over: idle, its 12 hours passed, or ended; null if it is not over or unknown. */
+/** Why a session is over: it was idle, its 12 hours passed, or it was ended. Null if it is unknown or not over. */
 export async function findSessionEnd(id: SessionId): Promise<"idle" | "expired" | "ended" | null> {
   const [found] = await fromPrimary(db)
     .select({ session: sessions, merchantId: users.merchantId })
@@ -119,7 +119,7 @@ export async function updateSessionMode(
   return changed.length > 0;
 }
 
-/** True if a session's last use is over a minute old, and so worth a write. */
+/** True if a session's stored last use is more than a minute old, so that it is worth a write. */
 export function isSeenLongAgo(session: Pick<SessionRecord, "lastSeenAt">): boolean {
   return databaseNow().getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS;
 }
@@ -180,8 +180,8 @@ export async function endSessionsOf(
 }
 
 /**
- * Lets a staff session act as a merchant until `until`, from the next request on; false if it is over or already
- * acting.
+ * Lets a staff session act as a merchant until `until`, from the next request on. Returns false if the session is over or is
+ * already acting.
  */
 export async function startActing(
   reader: Reader,

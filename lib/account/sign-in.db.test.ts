@@ -13,7 +13,7 @@ import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 
 const PASSWORD = "correct horse";
-// Each test has a separate address, so its guesses do not count against another test.
+// Each test has an address of its own, so that its guesses do not count against another test.
 let ADDRESS = "";
 let tests = 0;
 
@@ -62,7 +62,7 @@ describe("signing in", () => {
 
 describe("guessing", () => {
   const QUOTA = env().rateLimitSignIn;
-  /** The Cookie header of a browser on which that person signed in before. */
+  /** The Cookie header of a browser in which a person signed in before. */
   const cookieOf = async (of = id) => (await rememberDevice(of, ""))?.split(";")[0] ?? "";
   const refusal = { code: "rate_limited", retryAfterMs: expect.any(Number) };
 
@@ -104,7 +104,7 @@ describe("guessing", () => {
     }
   });
 
-  it("is handled the same for an unknown account", async () => {
+  it("is handled in the same way for an unknown account", async () => {
     for (let tries = 0; tries < QUOTA; tries++) await enter(`x${email}`, "guess");
     await expect(enter(`x${email}`, PASSWORD)).rejects.toMatchObject(refusal);
   });
@@ -127,7 +127,7 @@ describe("signing in with a second factor", () => {
   });
   const codeAt = (seconds: number) => generate({ secret, epoch: Date.now() / 1000 + seconds });
 
-  it("asks for the code only after the right password, so the factor stays hidden", async () => {
+  it("requests the code only after the right password, so strangers do not learn of the second factor", async () => {
     expect(await enter(email, PASSWORD)).toEqual({ outcome: "second_factor_required" });
     expect(await enter(email, "wrong")).toEqual({ outcome: "refused" });
     expect(await enter(email, "wrong", ADDRESS, await codeAt(30))).toEqual({ outcome: "refused" });

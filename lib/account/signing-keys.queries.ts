@@ -20,8 +20,8 @@ export function listSigningKeys(reader: Reader): Promise<SigningKeyRecord[]> {
 }
 
 /**
- * Stores a key, its private half sealed, unless one is in use: processes starting together wait, so that none signs
- * with a key unknown to another.
+ * Stores a key, its private half sealed, unless one is in use. Processes that start together wait for each other here, so that
+ * none signs with a key that another does not know.
  */
 export function insertFirstSigningKey(key: NewSigningKey): Promise<void> {
   return transaction(async (tx) => {
@@ -48,8 +48,8 @@ export async function insertSigningKey(reader: Reader, key: NewSigningKey, ahead
 }
 
 /**
- * Retires keys superseded for longer than `graceMs` (the lifetime of unrecorded tokens), once the last recorded token
- * they may have signed has expired. Returns how many.
+ * Retires keys that were superseded more than `graceMs` ago (the lifetime of unrecorded tokens), once the last recorded token
+ * that they may have signed has expired. Returns how many.
  */
 export async function retireSigningKeys(reader: Reader, graceMs: number): Promise<number> {
   const followed = sql`(select min(later.signs_from) from signing_keys later

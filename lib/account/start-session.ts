@@ -13,8 +13,8 @@ export const SESSION_SECONDS = 12 * 60 * 60;
 const MAX_USER_AGENT_LENGTH = 300;
 
 /**
- * Starts a session for a person who just proved their identity, from that address and browser; returns its
- * id. Mail to them uses that language from now on.
+ * Starts a session for a person who has just proved their identity, from the given address and browser; returns its id. From now
+ * on, mail to the person uses the given language.
  */
 export async function startSession(
   userId: UserId,
@@ -40,7 +40,7 @@ type NewSession = {
   expiresAt: Date;
 };
 
-/** Stores a new session and records the sign-in in the audit log, both or neither. */
+/** Stores a new session and records the sign-in in the audit log, in one transaction. */
 function beginSession(session: NewSession): Promise<void> {
   return transaction(async (tx) => {
     const user = await lockUser(tx, session.userId);

@@ -119,8 +119,8 @@ export async function lockMember(
 }
 
 /**
- * A team's members who may enter with that role, locked until the transaction ends: of two requests that
- * would remove the last one, the second waits and then sees the result.
+ * A team's members who have a role and may enter, locked until the transaction ends. Of two requests that would remove the last
+ * one, the second waits and then sees the result.
  */
 export async function lockMembersOfRole(
   tx: Tx,
@@ -165,7 +165,7 @@ export async function rememberLocale(reader: Reader, id: UserId, locale: Locale)
     .where(and(eq(users.id, id), sql`${users.locale} is distinct from ${locale}`));
 }
 
-/** Some people with their inviters up to the first; unknown ids are left out. */
+/** The given people and, step by step, their inviters up to the first; unknown ids are left out. */
 export async function listPeopleInTree(
   reader: Reader,
   ids: readonly UserId[],
@@ -190,8 +190,8 @@ export async function listPeopleInTree(
 }
 
 /**
- * Notes the use of a time step's code (RFC 6238); false if that or a later step was used. A code proves the
- * authenticator is not lost, so its pending removal is canceled.
+ * Records that the code of a time step was used (RFC 6238); false if this or a later step's code was used before. A code proves
+ * that the authenticator is not lost, so its pending removal is canceled.
  */
 export async function claimTotpStep(reader: Reader, id: UserId, step: number): Promise<boolean> {
   const claimed = await reader

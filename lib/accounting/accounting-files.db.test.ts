@@ -61,7 +61,7 @@ beforeAll(async () => {
   for (const [index, description] of HOSTILE.entries()) {
     const split = [{ recipientId, type: "PERCENT", value: 50 }];
     const { id } = await paidByPix(merchantId, index === 0 ? { split } : {});
-    // A bank's payer may have such a name.
+    // A bank may report a payer of this name.
     await db().execute(sql`
       update charges set description = ${description}, customer = ${JSON.stringify({ name: PAYERS[index] })}::jsonb
       where merchant_id = ${merchantId} and id = ${id}`);
@@ -100,7 +100,7 @@ const textOf = async (stream: Promise<ReadableStream<Uint8Array>>) => new Respon
 const ofxOf = (more: object = {}) =>
   textOf(statementOfx(merchantId, { account: "MERCHANT", currency: "BRL", ...more }));
 
-/** The balance in the database of each of the merchant's accounts, by its name in journals; debits are positive. */
+/** The balance of each of the merchant's accounts in the database, by the account's name in journals; debits are positive. */
 async function ledgerOf(whose: MerchantId): Promise<Record<string, string>> {
   const rows = await db().execute<Ledger>(sql`
     select kind, owner, currency, custodian, balance_minor::text as balance from ledger_balances where merchant_id = ${whose}`);
@@ -121,7 +121,7 @@ function read(program: string, name: string, text: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-/** The values of an element of SGML in a file, as an independent reader finds them. */
+/** The values of an SGML element in a file, as an independent reader finds them. */
 const valuesOf = (ofx: string, name: string) =>
   [...ofx.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, value = ""]) =>
     value.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"),

@@ -39,8 +39,8 @@ export function listEntryLines(
 }
 
 /**
- * The merchant's accounts, or one of them, with their balances just before `at`, in minor units: debits are positive.
- * `at` should be recent, because the query adds up all lines since then.
+ * The balances of the merchant's accounts, or of one, just before `at`, in minor units; debits are positive. `at` should be
+ * recent, because the query adds up all lines since then.
  */
 export async function listBalancesAt(
   reader: Reader,

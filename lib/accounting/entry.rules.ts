@@ -39,7 +39,7 @@ export type Entry = {
 
 /** A line of one account's statement, as a bank would write it for the owner: money in is positive. */
 export type AccountLine = {
-  /** The same in every file, whatever its period. */
+  /** Each line has the same id in every file, whatever the file's period. */
   id: string;
   /** `MONEY` is the whole amount; the fee and each recipient's share are separate lines. */
   part: "MONEY" | "FEE" | "SHARE";

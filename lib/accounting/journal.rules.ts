@@ -31,7 +31,7 @@ export type JournalForm = {
   account: (name: string) => string;
   currency: (code: string, example: string) => string;
   entry: (entry: JournalEntry) => string;
-  /** Lets the program compare its balances at the end of a day. */
+  /** Lets the program that reads the file compare its own balances at the end of a day. */
   closing: (day: string, balances: readonly JournalLine[]) => string;
 };
 

@@ -10,7 +10,7 @@ export type OfxStatement = { number: string; currency: string; from: Date; until
 /** Lengths of the fields in characters (OFX 1.6, 3.2.6 and 11.4.3). */
 const MOST_OF = { name: 32, memo: 255, reference: 32, id: 255 };
 
-// OFX 1.02 in SGML, the form that old programs read too, with end tags, which all accept.
+// OFX 1.02 in SGML, which old programs can read too; with end tags, which all programs accept.
 const HEADER = [
   "OFXHEADER:100",
   "DATA:OFXSGML",
@@ -59,7 +59,7 @@ export function ofxLine(
   ]);
 }
 
-/** The rest of the file: the closing balance, and the opening one, for which OFX 1 has no field of its own. */
+/** The end of the file: the closing balance and the opening balance, for which OFX 1 has no field. */
 export function ofxTail(
   { currency, from, until }: OfxStatement,
   { openingMinor, closingMinor }: { openingMinor: Minor; closingMinor: Minor },
@@ -82,8 +82,8 @@ function typeOf({ kind }: Entry, { part, amountMinor }: AccountLine): string {
 }
 
 /**
- * The memo of a line: the ledger's name for what happened, the payment method and the description, and the full name if NAME has
- * no room for all of it.
+ * The memo of a line: the ledger's name for what happened, the payment method, the description and, if NAME cannot hold all of
+ * it, the payer's full name.
  */
 function memoOf({ kind, method, description, payout }: Entry, { part }: AccountLine, name: string | null) {
   const isNameCut = name !== null && firstCharacters(name, MOST_OF.name) !== name;

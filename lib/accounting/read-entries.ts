@@ -8,7 +8,7 @@ import { listStatedCharges, listStatement, type StatedCharge } from "#lib/ledger
 import type { Period } from "#lib/ledger/until-now.rules";
 import { EXPORT_BATCH } from "#lib/lists/batch-size";
 
-/** Longer than any database transaction takes, so older postings no longer change. */
+/** No database transaction takes longer than this, so postings older than this no longer change. */
 const SETTLED_AFTER_MS = 60_000;
 
 /** Entries of one account, or of all. */
@@ -21,7 +21,7 @@ export async function* readEntries(merchantId: MerchantId, filter: EntryFilter):
   for (;;) {
     const rows = await listStatement(db(), merchantId, { ...filter, before, limit: EXPORT_BATCH });
     const heads = new Map(rows.map((row) => [row.transaction.id, row]));
-    // A transaction that began in the previous batch was complete in it.
+    // A ledger transaction that began in the previous batch was read there as a whole.
     yield await toEntries(
       merchantId,
       [...heads.values()].filter(({ transaction }) => !read.has(transaction.id)),

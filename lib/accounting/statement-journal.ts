@@ -53,10 +53,10 @@ async function* partsOf(merchantId: MerchantId, form: JournalForm, period: Perio
   if (closing.length > 0) yield form.closing(brasiliaDay(until), closing);
 }
 
-/** Names of accounts and currencies that the file already has. */
+/** The names of accounts and currencies that the file has declared already. */
 type Declared = Set<string>;
 
-/** Declares what is new, with the names of recipients and own accounts in comments. */
+/** Declares accounts and currencies that are new in the file, with the names of recipients and own accounts in comments. */
 async function declarationsOf(
   merchantId: MerchantId,
   form: JournalForm,

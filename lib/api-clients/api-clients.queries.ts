@@ -11,7 +11,7 @@ import { mayEnter } from "#lib/team/may-enter.queries";
 
 export type ApiClientRecord = typeof apiClients.$inferSelect;
 
-/** The client with that id and its creator's role; null if it was revoked or its creator may not enter. */
+/** The client with this id and its creator's role; null if the client was revoked or its creator may not enter. */
 export async function findLiveApiClient(reader: Reader, id: Id<"apiClient">) {
   const [found] = await reader
     .select({ client: apiClients, role: users.role })

@@ -11,7 +11,7 @@ import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
 
 /**
- * Binds an API client and its existing tokens to the only networks from which they are accepted; takes effect within a
+ * Binds an API client and its existing tokens to networks: they are then accepted from no other address. Takes effect within a
  * second. Throws `forbidden`, and `not_found` for an unknown client or another merchant's.
  */
 export async function bindApiClient(

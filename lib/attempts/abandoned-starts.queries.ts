@@ -4,8 +4,8 @@ import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { ATTEMPT } from "#lib/status/status-tables.rules";
 
 /**
- * Stores an attempt's abandoned start as a separate CANCELED attempt, which receives what arrives under the old reference. Call
- * it once the attempt has its new reference. `enquireAt` is the new row's first enquiry.
+ * Stores an abandoned start of an attempt as a separate CANCELED attempt, which receives whatever arrives under the old
+ * reference. Call it once the attempt has its new reference. `enquireAt` is the new row's first enquiry.
  */
 export async function insertAbandonedStart(
   tx: Tx,

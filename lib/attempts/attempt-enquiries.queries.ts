@@ -9,14 +9,14 @@ import { ATTEMPT } from "#lib/status/status-tables.rules";
 
 // Longer than an enquiry takes. If a worker dies, another one takes over after this time.
 const CLAIMED_FOR = sql`interval '45 seconds'`;
-// Merchants take turns only among this many attempts, those that have been due longest.
+// Merchants take turns only among this many attempts: those that have been due longest.
 const MOST_COMPARED = 10_000;
 
 type Enquired = { method: PaymentMethod; provider: string; but: readonly ConnectionId[] };
 
 /**
- * Claims up to `limit` due attempts of that method and provider, except those of the connections in `but`: longest due first,
- * taking turns among merchants. A claimed attempt is due again after 45 seconds unless `setNextEnquiry` changes that. All times
+ * Claims up to `limit` due attempts of a method and provider, except those of the connections in `but`: the longest due first,
+ * with merchants taking turns. A claimed attempt is due again after 45 seconds unless `setNextEnquiry` changes that. All times
  * are by the database's clock.
  */
 export async function claimDueEnquiries(db: Db, of: Enquired, limit: number): Promise<AttemptRecord[]> {
@@ -64,7 +64,7 @@ function listDueEnquiries(
   return reader.select({ id, merchantId }).from(longestDue).orderBy(turn, enquireAt).limit(limit);
 }
 
-/** Claims a merchant's attempts that are still due: another worker may have chosen the same ones. */
+/** Claims a merchant's attempts that are still due, because another worker may have chosen the same ones. */
 function claimEnquiries(
   reader: Reader,
   merchantId: MerchantId,
@@ -84,8 +84,8 @@ function claimEnquiries(
 }
 
 /**
- * How long (ms) until an attempt of those methods is due: 0 or less if one is due now, null if none ever is. By the database's
- * clock.
+ * How long (ms) until an attempt of the given methods is due: 0 or less if one is due now, null if none will be. By the
+ * database's clock.
  */
 export async function findNextEnquiryMs(
   reader: Reader,
@@ -102,7 +102,7 @@ export async function findNextEnquiryMs(
   return next?.ms ?? null;
 }
 
-/** The methods, among the given ones, and the providers of attempts that are due. By the database's clock. */
+/** The methods, among the given ones, of which attempts are due, with the attempts' providers. By the database's clock. */
 export async function listDueProviders(
   reader: Reader,
   methods: readonly PaymentMethod[],
@@ -141,7 +141,8 @@ export async function advanceEnquiry(reader: Reader, merchantId: MerchantId, id:
 }
 
 /**
- * True while the merchant's attempt is PENDING, at the account and reference it was read with, and newer than `since`.
+ * True while the merchant's attempt is PENDING, newer than `since`, and still at the account and reference with which it was
+ * read.
  */
 export async function mayStillBeSent(
   reader: Reader,
@@ -164,7 +165,7 @@ export async function mayStillBeSent(
   return rows.length > 0;
 }
 
-/** Makes a merchant's attempts due for an enquiry if the sandbox's bank decides them by the merchant's clock. */
+/** Makes a merchant's attempts due for an enquiry, if the sandbox's bank decides them by the merchant's clock. */
 export async function hastenByClock(reader: Reader, merchantId: MerchantId): Promise<void> {
   await reader
     .update(attempts)

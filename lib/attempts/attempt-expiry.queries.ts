@@ -10,7 +10,7 @@ import { attemptStatusesAllowing } from "#lib/payments/states.rules";
 import { ATTEMPT } from "#lib/status/status-tables.rules";
 import { isDueBy, listMerchantsWithDue, type ReadMerchantClock } from "#lib/test-clock/test-clocks.queries";
 
-/** Expires the PENDING attempts of charges that the sweep just expired; returns them. */
+/** Expires the PENDING attempts of charges that the sweep has just expired; returns them. */
 export function expireOpenAttempts(
   tx: Tx,
   merchantId: MerchantId,
@@ -30,7 +30,7 @@ export function expireOpenAttempts(
     .returning();
 }
 
-/** The merchants with lapsed PENDING attempts by those methods, for the platform's sweep. */
+/** The merchants that have lapsed PENDING attempts by the given methods, for the platform's sweep. */
 export function listMerchantsWithLapsedAttempts(
   reader: Reader,
   methods: readonly PaymentMethod[],
@@ -45,8 +45,8 @@ function isLapsing(methods: readonly PaymentMethod[]) {
 }
 
 /**
- * Expires a batch of a merchant's PENDING attempts by those methods that lapsed by its clock while their charge stays
- * open; returns them with their charges' pages. Charges locked elsewhere wait for the next round.
+ * Expires a batch of a merchant's PENDING attempts by the given methods that lapsed by the merchant's clock while their charge is
+ * still open. Returns them with their charges' pages. Charges that another transaction locks wait for the next round.
  */
 export async function expireLapsedAttempts(
   tx: Tx,

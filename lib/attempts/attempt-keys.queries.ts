@@ -19,7 +19,7 @@ export async function consumeAttemptKey(
   return rows.length > 0;
 }
 
-/** What a consumed key created: its charge, its attempt if any, and their stored statuses. */
+/** What the request with a consumed key created: its charge, its attempt if any, and their stored statuses. */
 export async function findAttemptKey(reader: Reader, merchantId: MerchantId, key: string) {
   const [found] = await reader
     .select({

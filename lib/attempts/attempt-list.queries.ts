@@ -50,10 +50,10 @@ export function listAttemptPart(
     .limit(limit);
 }
 
-/** How a charge was or will be paid: the method, a card's brand, if known, and whether that attempt failed. */
+/** How a charge was or will be paid: the method, the card's brand if known, and whether the attempt failed. */
 export type MethodOfCharge = { method: PaymentMethod; cardBrand: string | null; isDeclined: boolean };
 
-/** By charge, the method that paid it or, while it is unpaid, the method of its newest attempt. */
+/** The method of each charge: the one that paid it or, while it is unpaid, the method of its newest attempt. */
 export async function listMethodsOf(
   reader: Reader,
   merchantId: MerchantId,
@@ -90,7 +90,7 @@ export function listAttemptPage(
   return readListPage(reader, ATTEMPTS, requested, request);
 }
 
-/** One index range for each requested method and status, so that rare ones are found quickly. */
+/** Each requested method and status is a separate range of the index, so that rare ones are found quickly. */
 function kindsOf({ method, status }: AttemptFilter, now: Date): SQL[][] {
   if (!method && !status) return [];
   const methods = method ? [method] : PAYMENT_METHODS;
@@ -100,7 +100,7 @@ function kindsOf({ method, status }: AttemptFilter, now: Date): SQL[][] {
   return [methods.map((one) => isWord(attempts.paymentMethod, one)), statuses];
 }
 
-/** The attempts that a text names: by attempt id, charge id, or a provider's reference. */
+/** The attempts that a text may name: by attempt id, charge id, or a provider's reference. */
 function nameOf(query: string, providers: readonly string[]): Match {
   const [attemptId, chargeId] = [readId("attempt", query), readId("charge", query)];
   if (attemptId) return equals(attempts.id, attemptId);

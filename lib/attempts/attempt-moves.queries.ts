@@ -18,7 +18,7 @@ import { ATTEMPT } from "#lib/status/status-tables.rules";
 
 const COLUMNS = getTableColumns(attempts);
 
-/** Facts learned about an attempt; absent ones are not written. */
+/** Facts learned about an attempt; facts that are absent here are not written. */
 export type AttemptFacts = Partial<
   Pick<
     AttemptRecord,
@@ -46,7 +46,7 @@ export type AttemptFacts = Partial<
   >
 >;
 
-/** Moves an attempt by a transition with its facts, checking that its status still allows it; otherwise null. */
+/** Moves an attempt by a transition and stores its facts; null if the attempt's status no longer allows the transition. */
 export async function moveAttempt(
   tx: Tx,
   merchantId: MerchantId,
@@ -175,8 +175,8 @@ export async function moveToConnection(
 }
 
 /**
- * Fails those charges' authorized attempts whose capture was not requested; returns them. The platform's sweep passes charges of
- * many merchants.
+ * Fails the authorized attempts of the given charges whose capture was not requested; returns them. The platform's sweep passes
+ * charges of many merchants.
  */
 export function failAuthorizedAttempts(
   tx: Tx,
@@ -202,7 +202,7 @@ export function failAuthorizedAttempts(
     .returning();
 }
 
-/** Cancels a charge's PENDING attempts except the paying one; returns those it canceled. */
+/** Cancels a charge's PENDING attempts except the one that pays; returns the canceled ones. */
 export function cancelOpenAttempts(
   tx: Tx,
   merchantId: MerchantId,

@@ -15,8 +15,8 @@ export function attemptToShow<Attempt extends { status: AttemptStatus }>(
 }
 
 /**
- * True for an open attempt that can still pay the amount due (minor units): it is for exactly that amount, and brought
- * no money that is held. A provider takes one payment for an attempt.
+ * True for an open attempt that can still pay the amount due (minor units): it is for exactly this amount, and brought no money
+ * that is held. A provider takes one payment for an attempt.
  */
 export function canPayDue(
   attempt: { id: AttemptId; amountMinor: Minor },

@@ -82,7 +82,7 @@ const boletoInstructions = z
       examples: [`${CHECKOUT_URL}/boleto.pdf`],
     }),
     expiresAt: instant.describe(
-      "When the attempt expires: once a payment on the last day would be confirmed.",
+      "When the attempt expires: when a payment on the last day would be confirmed at the latest.",
     ),
     checkoutUrl: z.string().meta({
       description: "The hosted page with the same instructions.",
@@ -158,7 +158,7 @@ export const attempt = z
     failureCode: z
       .string()
       .nullable()
-      .describe("Why it failed, as a stable code such as `insufficient_funds`; null unless FAILED."),
+      .describe("Why the attempt failed, as a stable code such as `insufficient_funds`; null unless FAILED."),
     failureMessage: z
       .string()
       .nullable()
@@ -175,7 +175,7 @@ export const attempt = z
     updatedAt: instant.describe("When it last changed."),
     authorization: authorization
       .nullable()
-      .describe("The amount that the card's issuer holds or held for it; null if there is none."),
+      .describe("The amount that the card's issuer holds or held for the attempt; null if there is none."),
   })
   .meta({ id: "Attempt", description: "One attempt to pay a charge, by one method." });
 export type AttemptView = z.output<typeof attempt>;
@@ -192,7 +192,7 @@ export type AttemptDetailView = z.output<typeof attemptDetail>;
 
 export const attemptIdempotencyKey = reference(255).meta({
   description:
-    "A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused.",
+    "A key that works only once for this merchant, on any route and for ever. A second request with it gets 409 idempotency_key_reused.",
 });
 
 /** Accepts every known method, so that a card on a server-side route gets a specific refusal. */
@@ -217,7 +217,7 @@ export const exchangeRateSource = z.string().meta({
   examples: ["PTAX"],
 });
 export const exchangeRateAsOf = instant.describe(
-  "INTERNATIONAL only: the time of that rate. A published rate applies until the next one, also over weekends and holidays.",
+  "INTERNATIONAL only: the time of `exchangeRate`. A published rate applies until the next one, even over weekends and holidays.",
 );
 
 /** Refuses a currency that is missing with INTERNATIONAL, or given with any other method. */
@@ -240,7 +240,7 @@ export function currencyGoesWithMethod<F extends string>(field: F) {
 /** The due date of a boleto. */
 export const boletoDueDate = z.iso.date().meta({
   description:
-    "BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. If left out, the latest possible day.",
+    "BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. The default is the latest possible day.",
   examples: ["2026-12-31"],
 });
 

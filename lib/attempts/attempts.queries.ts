@@ -25,7 +25,7 @@ export type NewAttempt = Pick<
   | "expiresAt"
 > &
   Partial<AttemptRecord>;
-/** Adds a PENDING attempt. Null if the request claim already has one. */
+/** Adds a PENDING attempt. Returns null if the request's claim already has one. */
 export async function insertAttempt(
   tx: Tx,
   merchantId: MerchantId,
@@ -48,7 +48,7 @@ const insertOne = preparedQuery<typeof attempts.$inferInsert, AttemptRecord>(
   COLUMNS,
 );
 
-/** True if an attempt of the charge failed with that code. */
+/** True if an attempt of the charge failed with this code. */
 export async function hasBlockedAttempt(
   tx: Tx,
   merchantId: MerchantId,
@@ -155,7 +155,7 @@ export async function findAttemptOfPayment(
   return attempt ?? null;
 }
 
-/** A job's attempt. Jobs carry an id that our transaction wrote, so no merchant is needed. */
+/** The attempt of a job. Jobs carry an id that one of our own transactions wrote, so no merchant is needed. */
 export function findAttemptOfJob(reader: Reader, id: AttemptId): Promise<AttemptRecord | null> {
   return askMarked(reader, markInId(id), async (merchantId) => {
     const [attempt] = await reader
@@ -246,7 +246,7 @@ async function findOfCharge(
   return attempt ?? null;
 }
 
-/** A charge's newest attempt by that method that awaits the payer (PENDING) or the provider (PROCESSING). */
+/** A charge's newest attempt by a method that awaits the payer (PENDING) or the provider (PROCESSING). */
 export async function findOpenAttempt(
   tx: Tx,
   merchantId: MerchantId,

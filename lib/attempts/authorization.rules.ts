@@ -84,14 +84,14 @@ export type PaidAmount = {
 };
 
 /**
- * The payable or paid amount of a charge in minor units: less than `grossAmountMinor` after a partial capture, and different from
- * it after a payment with a fine, interest, a discount or a rebate.
+ * The amount of a charge that is to be paid or was paid, in minor units: less than `grossAmountMinor` after a partial capture,
+ * and different from it after a payment with a fine, interest, a discount or a rebate.
  */
 export function paidMinorOf(charge: PaidAmount): Minor {
   return charge.captureMinor ?? charge.receivedMinor ?? charge.grossAmountMinor;
 }
 
-/** The status of an authorization if it says more than the charge's or attempt's own status; else null. */
+/** The status of an authorization, if it differs from the charge's or attempt's own status; else null. */
 export function holdToShow(
   authorization: { status: AuthorizationStatus } | null,
 ): Extract<AuthorizationStatus, "AUTHORIZED" | "CAPTURING"> | null {

@@ -33,7 +33,7 @@ test("a refund returns at most the paid amount, which is smaller after a partial
   expect(refundsTooMuch({ ...charge, captureMinor: asMinor(500) }, { amountMinor: asMinor(201) })).toBe(true);
 });
 
-test("the last attempt brought the paid amount less the counted held money", () => {
+test("the last attempt brought the paid amount less the held money that counts", () => {
   expect(broughtByLastMinor(charge, of(200, 300))).toBe(500);
   expect(broughtByLastMinor({ ...charge, captureMinor: asMinor(900) }, [])).toBe(900);
 });

@@ -35,8 +35,8 @@ export function leftOfPaymentMinor(broughtMinor: Minor, gone: readonly Row[]): M
 }
 
 /**
- * The largest part of a charge that a provider can have refunded without our request. It counts an open dispute's money, because
- * the dispute may still be dropped, but not that of a `lost` one.
+ * The largest part of a charge that its provider can have refunded without a request of ours. The money of an open dispute is
+ * included, because the dispute may still be dropped; that of a `lost` dispute is not.
  */
 export function leftToGiveBackMinor(
   charge: PaidAmount & { refundedMinor: Minor },

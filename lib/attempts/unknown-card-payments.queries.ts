@@ -5,8 +5,8 @@ import type { Account } from "#lib/connections/connection.rules";
 import { ATTEMPT_TRANSITIONS } from "#lib/payments/states.rules";
 
 /**
- * Accounts with card payments whose processor has not reported a result, and since when the oldest of them has waited.
- * An authorized amount waits for its merchant until its capture is requested.
+ * Accounts with card payments whose result the processor has not reported, and since when the oldest of these has waited. An
+ * authorized amount waits for its merchant, not for the processor, until its capture is requested.
  */
 export function listUnknownCardPayments(reader: Reader): Promise<(Account & { oldestAt: Date })[]> {
   const { provider, connectionId, authorizedAt, captureAskedAt, createdAt } = attempts;

@@ -10,7 +10,7 @@ const ID_LENGTH = 16;
 /** A key of the audit log, and the id by which entries name it. */
 export type AuditKey = { id: string; secret: Buffer };
 
-// Ids of keys that a committed transaction has stored; each bundle of the process may have its own set.
+// Ids of keys that a committed transaction has stored. Each bundle of the process may have a set of its own.
 const stored = new Set<string>();
 
 /** The current key for new entries, derived from the instance's secret key (HKDF-SHA256, RFC 5869). */
@@ -20,8 +20,8 @@ export function currentAuditKey(): AuditKey {
 }
 
 /**
- * The current key, stored sealed in the database. A later secret key can open the copy and check this key's entries.
- * `isNew` is true if this transaction stores it.
+ * The current key. A sealed copy is stored in the database, so that this key's entries can still be checked after the secret key
+ * has changed. `isNew` is true if this transaction stores the copy.
  */
 export async function keepAuditKey(tx: Tx): Promise<AuditKey & { isNew: boolean }> {
   const key = currentAuditKey();
@@ -30,19 +30,19 @@ export async function keepAuditKey(tx: Tx): Promise<AuditKey & { isNew: boolean 
     id: key.id,
     sealedKey: seal(SEAL_PURPOSE, key.secret.toString("base64url")),
   });
-  // This transaction's own copy may still be rolled back.
+  // If this transaction stored the copy, it may still be rolled back.
   if (!isNew) stored.add(key.id);
   return { ...key, isNew };
 }
 
-/** Every key of this installation's entries, by id. A copy that cannot be opened is left out. */
+/** The keys of all entries of this installation, by id. A copy that cannot be opened is left out. */
 export async function auditKeys(tx: Tx): Promise<Map<string, Buffer>> {
   const keys = (await listAuditKeys(tx)).map(({ sealedKey }) => openKey(sealedKey));
   const current = currentAuditKey();
   return new Map([...keys.filter((key) => key !== null), current].map(({ id, secret }) => [id, secret]));
 }
 
-// The id comes from the key itself: someone who writes the table cannot pass one key off as another.
+// The id is computed from the key: someone who writes to the table cannot pass one key off as another.
 function openKey(sealedKey: string): AuditKey | null {
   try {
     const secret = Buffer.from(unseal(SEAL_PURPOSE, sealedKey), "base64url");

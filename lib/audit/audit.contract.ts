@@ -39,7 +39,7 @@ export const auditEntryView = z
           description: "The person's role at that time; PAYER for a payer on a page of their own.",
           ...GROWING,
         }),
-        tokenId: z.string().nullable().describe("The access token that did it; null for a signed-in person."),
+        tokenId: z.string().nullable().describe("The access token that acted; null for a signed-in person."),
         isStaff: z
           .boolean()
           .describe("True for the platform's staff, including when they act as the merchant."),
@@ -47,13 +47,13 @@ export const auditEntryView = z
       .describe("Who did it."),
     before: members.nullable().describe("The changed members before the action; null if there was nothing."),
     after: members.nullable().describe("The changed members after the action; null if nothing is left."),
-    address: z.string().nullable().describe("The network address it came from; null if unknown."),
-    userAgent: z.string().nullable().describe("The user agent it came from; null if unknown."),
+    address: z.string().nullable().describe("The network address from which the action came; null if unknown."),
+    userAgent: z.string().nullable().describe("The user agent of the request; null if unknown."),
     requestId: z
       .string()
       .nullable()
-      .describe("The `X-Request-Id` of the request; null for the system's own actions."),
-    keyId: z.string().nullable().describe("The key of its hash; null for entries from before keys existed."),
+      .describe("The `X-Request-Id` of the request; null for Ponte's own actions."),
+    keyId: z.string().nullable().describe("The id of the key with which the entry was hashed; null for entries from before keys existed."),
     previousHash: z.string().meta({ description: "The previous entry's hash.", examples: ["9f2c…"] }),
     hash: z
       .string()

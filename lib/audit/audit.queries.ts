@@ -31,7 +31,7 @@ export async function lockAuditChain(
   return head;
 }
 
-/** The chains whose newest entry is unkeyed, by name, with those links. */
+/** The chains whose newest entry has no key, by name, with these entries. */
 export async function listUnkeyedChains(
   tx: Tx,
 ): Promise<{ chain: MerchantId | typeof PLATFORM_CHAIN; lastSequence: number; lastHash: string }[]> {
@@ -55,7 +55,7 @@ export async function insertAuditEntry(tx: Tx, entry: AuditEntryRecord): Promise
     .where(eq(auditChains.chain, entry.chain));
 }
 
-/** What was done to those objects of the merchant, newest first, at most 200 entries. */
+/** What was done to the given objects of the merchant, newest first, at most 200 entries. */
 export async function listAuditOfObjects(
   reader: Reader,
   merchantId: MerchantId,

@@ -115,7 +115,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-// Staff actions on a merchant, in the staff's own role.
+// Actions of staff on a merchant, which they take in their own role.
 const STAFF_ACTIONS: readonly AuditAction[] = [
   "withdrawal.approved",
   "withdrawal.rejected",
@@ -143,7 +143,7 @@ export function actsForMerchant(entry: {
   return !STAFF_ACTIONS.includes(entry.action);
 }
 
-/** The proof that failed: password or code at sign-in, or either one when an action requires it again in a session. */
+/** The proof that failed: a password or code at sign-in, or either of them when an action required it again in a session. */
 export type AccessProof = "password" | "second_factor" | "again";
 
 /** The audit action for each failed proof. */

@@ -6,8 +6,9 @@ import { listAuditKeys } from "#lib/audit/audit-keys.queries";
 import { recordAudit } from "#lib/audit/record-audit";
 
 /**
- * Seals unkeyed audit entries once per database, when the first audit key is stored: each unkeyed chain gets a last, keyed entry
- * with its count and last hash. Any unkeyed entry after that is forged and stays unsealed. Returns how many chains were sealed.
+ * Seals unkeyed audit entries once per database, when the first audit key is stored: each unkeyed chain gets a keyed entry at its
+ * end with its count and last hash. An unkeyed entry after that one is forged and stays unsealed. Returns how many chains were
+ * sealed.
  */
 export async function beginKeyedChains(tx: Tx): Promise<number> {
   const isFirst = (await listAuditKeys(tx)).length === 0;

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 class Undone extends Error {}
 
-/** The check's result after a change with the trigger turned off; the change is undone again. */
+/** The result of the check after a change that was made with the trigger turned off. The change is undone again. */
 async function checkedAfter(...changes: (SQL | ((tx: Tx) => Promise<void>))[]) {
   let found: Awaited<ReturnType<typeof checkAuditChain>> | undefined;
   const work = db().transaction(async (tx: Tx) => {
@@ -55,7 +55,7 @@ async function checkedAfter(...changes: (SQL | ((tx: Tx) => Promise<void>))[]) {
   return found;
 }
 
-/** The chain's entries rewritten as another person's, with the given hash; the recorded head is updated. */
+/** Rewrites the chain's entries as another person's, with the given hash, and updates the recorded head. */
 function rewritten(
   hashOf: (entry: Omit<AuditEntryRecord, "hash">) => string,
   { from, to, ...forged }: { from: number; to: number; version?: number; keyId?: string | null },

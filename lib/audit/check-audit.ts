@@ -24,7 +24,7 @@ export type BrokenLink = {
   why: "changed" | "missing" | "reordered" | "unkeyed" | "unknown_key" | "head";
 };
 
-/** The number of intact entries, and how many of them precede the key and are sealed by the keyed entry after them. */
+/** The number of intact entries, and how many of them are older than the key and sealed by the keyed entry after them. */
 export type IntactChain = { entries: number; unkeyed: number };
 
 export type AuditCheck = IntactChain & { chains: number; broken: BrokenLink | null };
@@ -60,10 +60,7 @@ async function* heads(tx: Tx): AsyncGenerator<AuditChainHead> {
   }
 }
 
-/**
- * Recomputes one chain up to its recorded head with these keys: how much of it is intact, or its first broken
- * link.
- */
+/** Recomputes one chain up to its recorded head with the given keys: how much of it is intact, or its first broken link. */
 export async function checkAuditChain(
   tx: Tx,
   head: AuditChainHead,

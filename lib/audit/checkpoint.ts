@@ -33,7 +33,7 @@ export function readCheckpoint(line: string, keys: ReadonlyMap<AuditKey["id"], B
   return own.length === given.length && timingSafeEqual(own, given) ? parsed.data : null;
 }
 
-// Differs from the text that an entry's hash covers, so the two cannot be confused.
+// This text differs from the one that an entry's hash covers, so the two cannot be confused.
 function macOf(body: Omit<Checkpoint, "mac">, secret: Buffer): string {
   return createHmac("sha256", secret)
     .update(String(canonicalize({ checkpoint: body })))

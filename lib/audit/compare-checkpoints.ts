@@ -9,8 +9,8 @@ const BATCH = 500;
 export type CheckpointFault = { line: number; checkpoint: Checkpoint | null };
 
 /**
- * Compares checkpoint lines with the audit log, which must have every named entry with the same hash. Finds what chains
- * cannot show: a cut-off end, a deleted chain, a wholly rewritten log.
+ * Compares checkpoint lines with the audit log, which must have every named entry with the same hash. Finds what the chains
+ * themselves cannot show: a cut-off end, a deleted chain, or a log that was rewritten as a whole.
  */
 export function compareCheckpoints(
   lines: AsyncIterable<string>,

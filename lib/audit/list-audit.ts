@@ -20,8 +20,8 @@ export async function listAudit(
 }
 
 /**
- * What people and tokens did to the merchant's object, or to any of several, newest first, at most 200. Refunds are
- * listed under their charge, held money under its suspense item.
+ * What people and tokens did to one or several of the merchant's objects, newest first, at most 200. Refunds are listed under
+ * their charge, held money under its suspense item.
  */
 export async function listAuditOfObject(
   merchantId: MerchantId,

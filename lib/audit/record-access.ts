@@ -9,8 +9,8 @@ import { recordAudit } from "#lib/audit/record-audit";
 export type Visitor = Pick<Actor, "address" | "userAgent" | "requestId">;
 
 /**
- * Records what a person did about their own access (signed in, signed out, used a recovery code …), in the acting
- * transaction and their merchant's or the platform's chain. The object defaults to the person.
+ * Records what a person did about their own access (signed in, signed out, used a recovery code …), in the transaction of the act
+ * and in the chain of their merchant or of the platform. The object defaults to the person.
  */
 export async function recordAccess(
   tx: Tx,

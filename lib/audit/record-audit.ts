@@ -18,8 +18,8 @@ type AuditedAction = {
 };
 
 /**
- * Records an action in the acting transaction. `merchantId` is the merchant whose money or settings changed, null for
- * the platform. Call it last: it locks the merchant's chain until the transaction ends.
+ * Records an action in the action's own transaction. `merchantId` is the merchant whose money or settings changed, null for the
+ * platform. Call it last: it locks the merchant's chain until the transaction ends.
  */
 export async function recordAudit(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function recordAudit(
     objectType: audited.objectType,
     objectId: audited.objectId,
     userId: actor.userId,
-    // A payer's name would stay for ever, even after the customer is anonymized.
+    // The log would keep a payer's name for ever, even after the customer is anonymized.
     actorName: person?.name ?? (isPayer(actor.role) ? "Payer" : "Ponte"),
     actorRole: actor.role,
     tokenId: actor.tokenId,
@@ -56,8 +56,7 @@ export async function recordAudit(
   await insertAuditEntry(tx, { ...entry, hash: entryHash(entry, key.secret) });
 }
 
-// The hashed value must equal the value read back: dates become texts and undefined members disappear, as in
-// the database.
+// The hashed value must equal the value that is read back: in the database, dates become texts and undefined members disappear.
 function plain(value: Record<string, unknown> | null | undefined): Record<string, unknown> | null {
   return value ? JSON.parse(JSON.stringify(value)) : null;
 }

@@ -9,7 +9,7 @@ export type BankFileForm = (typeof BANK_FILE_FORMS)[number];
 
 /** A line of a bank's statement in reais; money in is positive. */
 export type BankLine = {
-  /** The number of its first line in the file, from 1. */
+  /** The number of the line's first line in the file, from 1. */
   line: number;
   /** The day in Brasília, as `YYYY-MM-DD`. */
   day: string;
@@ -43,12 +43,14 @@ export type BankFileRefusal = { problem: BankFileProblem; line: number; detail: 
 export type BankFile = { form: BankFileForm; accounts: BankAccount[]; lines: BankLine[] };
 export type ReadBankFile = BankFile | BankFileRefusal;
 
-// No line of a merchant's statement reaches a billion reais.
+// A billion reais: no line of a merchant's statement reaches it.
 const MAX_DIGITS = 11;
 const PLAIN = /^(\d{1,15})(?:[.,](\d{1,2}))?$/;
 const GROUPED = /^(\d{1,3}(?:\.\d{3}){1,4}),(\d{1,2})$|^(\d{1,3}(?:,\d{3}){1,4})\.(\d{1,2})$/;
 
-/** Cents of an amount as banks write it: `-10.50`, `10,5`, `1.234,56`; null for others, such as the ambiguous `1.234`. */
+/**
+ * The cents of an amount as banks write it: `-10.50`, `10,5`, `1.234,56`; null for any other text, such as the ambiguous `1.234`.
+ */
 export function readBankAmount(text: string): Minor | null {
   const sign = text.startsWith("-") ? -1 : 1;
   const bare = text.replace(/^[+-]/, "").trim();

@@ -30,7 +30,7 @@ const day = z.string().meta({ description: "The day in Brasília.", examples: ["
 
 const bankLine = z
   .object({
-    line: z.int().meta({ description: "The number of its first line in the file, from 1.", examples: [42] }),
+    line: z.int().meta({ description: "The number of the file's line on which it begins, from 1.", examples: [42] }),
     day,
     amount: amount.describe("Negative for money that left the bank account."),
     bankId: z.string().nullable().describe("The bank's identifier, which several lines may share."),
@@ -44,7 +44,7 @@ const expectedLine = z
     kind: z
       .enum(["PAYOUT", "PAYOUT_RETURN", "SETTLEMENT"])
       .describe(
-        "PAYOUT: a payout of yours that was paid. PAYOUT_RETURN: the amount of one that came back. SETTLEMENT: the net amount that a connection's provider settled on a day.",
+        "PAYOUT: a payout of yours that was paid. PAYOUT_RETURN: the amount of a payout that came back. SETTLEMENT: the net amount that a connection's provider settled on a day.",
       ),
     id: z.string().meta({
       description: "The payout's id, or the connection's.",
@@ -73,7 +73,7 @@ const bankAccount = z
 const totals = z
   .object({
     expected: amount.describe("The sum of what was expected in these days, found or not."),
-    arrived: amount.describe("The sum of the bank's lines that are on both sides."),
+    arrived: amount.describe("The sum of the bank's lines that match an expected amount."),
     difference: amount.describe("What arrived less what was expected; negative if the bank received less."),
   })
   .meta({ id: "BankStatementTotals", description: "What was sent, and what arrived of it." });
@@ -111,7 +111,7 @@ export const bankStatementComparison = z
           )
           .describe("The pairs."),
       })
-      .describe("Money on both sides; the sums are the bank's."),
+      .describe("Lines that match an expected amount; the sums are the bank's."),
     onlyAtBank: z
       .object({ ...sums, lines: z.array(bankLine).describe("The bank's lines.") })
       .describe("Money that only the bank has, such as payments from elsewhere."),

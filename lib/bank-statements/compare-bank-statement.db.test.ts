@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const cents of [1000, -250]) await settled(connectionId, cents);
 });
 
-/** As if the bank had paid it yesterday at half past eleven in the evening. */
+/** Makes the payout look as if the bank had paid it yesterday at half past eleven in the evening. */
 async function paid(id: string, endToEndId: string | null): Promise<void> {
   await db().execute(sql`
     update payouts set status = 'PAID', paid_at = ${`${YESTERDAY}T23:30:00-03:00`}, end_to_end_id = ${endToEndId}

@@ -29,7 +29,7 @@ import { addDays, daysBetween } from "#lib/domain/time/zoned-day";
 const MAX_DAYS = 366;
 const MAX_EXPECTED = 10_000;
 const LONGEST_TEXT = 500;
-/** How much of a text is searched for card numbers. */
+/** How many characters of a text are searched for card numbers. */
 const LONGEST_READ = 10_000;
 const MAX_ACCOUNTS = 20;
 
@@ -60,7 +60,7 @@ export async function compareBankStatement(
   const { matched, onlyAtBank, onlyHere } = matchLines(lines, expected, withinDays);
   const isRepeated = repeatedLines(lines);
   const toBank = (line: BankLine) => toBankView(line, isRepeated.has(line));
-  // What was sent just before or after these days may be on another statement.
+  // Money sent shortly before or after these days may be on another statement.
   const missing = onlyHere.filter(({ day }) => day >= firstDay && day <= lastDay);
   return {
     ...{ form, accounts: accountsOf(accounts), firstDay, lastDay },
@@ -146,7 +146,7 @@ function toBankView({ amountMinor, bankId, text, ...where }: BankLine, isRepeate
 }
 
 function shownText(text: string): string {
-  // Masked before it is cut, since half a card number is not recognized.
+  // The text is masked before it is cut, because half a card number is not recognized.
   return maskCardNumbers(text.slice(0, LONGEST_READ)).slice(0, LONGEST_TEXT).toWellFormed();
 }
 

@@ -43,7 +43,8 @@ export function matchLines(
   );
   const namedBy = (line: BankLine) =>
     namesIn(line).flatMap((name) => byName.get(keyOfName(name, line.amountMinor)) ?? []);
-  // Payers choose the text of their lines: another line that names a payout must not take the place of its own.
+  // Payers choose the text of their lines, so a stranger's line that names a payout must not take the place of the payout's own
+  // line.
   for (const isAnyAmount of [false, true]) {
     for (const line of restOfBank) {
       const here = namedBy(line).find(

@@ -14,7 +14,7 @@ export const compareBankStatement = defineOperation({
   tag: "Balance",
   summary: "Compare a bank's statement with your payouts and settlements; nothing is stored or booked",
   auth: "merchant",
-  // It shows what was sold, day by day, as well as payouts: the ledger's scope covers both.
+  // The comparison shows sales day by day as well as payouts, so it needs the ledger's scope.
   scope: "charges:read",
   onlyReads: true,
   body: compareBankStatementBody,

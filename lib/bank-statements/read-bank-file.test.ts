@@ -98,7 +98,7 @@ describe("a bank's OFX", () => {
     ["<![CDATA[", "]]></MEMO>"],
     ["PIX\r\nDE ", ""],
   ])(
-    "takes no tag out of a payer's text in a file with a line for each element, between %j and %j",
+    "reads no tag in a payer's text in a file with a line for each element, between %j and %j",
     (before, after) => {
       const forged =
         "</MEMO></STMTTRN><STMTTRN><DTPOSTED>20261130<TRNAMT>99,00<FITID>9<MEMO>PIX <CURRENCY><CURSYM>USD";
@@ -109,7 +109,7 @@ describe("a bank's OFX", () => {
     },
   );
 
-  it("takes no tag out of a section without tags", () => {
+  it("reads no tag in a section without tags", () => {
     const memo = "<MEMO><![CDATA[A</MEMO></STMTTRN><STMTTRN><DTPOSTED>20261130<TRNAMT>99]]></MEMO>";
     const text = `<OFX><CURDEF>BRL</CURDEF><BANKTRANLIST><STMTTRN><DTPOSTED>20261130</DTPOSTED><TRNAMT>1.00</TRNAMT>${memo}</STMTTRN></BANKTRANLIST></OFX>`;
     expect(read(text).lines).toMatchObject([
@@ -122,7 +122,7 @@ describe("a bank's OFX", () => {
     expect(lines).toMatchObject([{ text: "PIX DE ANA" }]);
   });
 
-  it("may show in which currency an amount was before it was changed into reais", () => {
+  it("may show the currency of an amount before its conversion to reais", () => {
     const { lines } = read(ofx([`${entry()}\r\n<ORIGCURRENCY><CURRATE>5,00<CURSYM>USD</ORIGCURRENCY>`]));
     expect(lines).toMatchObject([{ amountMinor: 1050 }]);
   });

@@ -31,7 +31,8 @@ function refused({ problem, line, detail }: BankFileRefusal) {
   });
 }
 
-// Banks declare 1252 and send UTF-8, and the reverse. Text in 1252 with accents is practically never valid UTF-8.
+// Some banks declare Windows-1252 and send UTF-8, and others do the reverse. Text in Windows-1252 with accents is practically
+// never valid UTF-8.
 function decode(content: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(content);

@@ -11,20 +11,20 @@ import { addMinor, type Minor, restMinor } from "#lib/domain/money/minor";
 import { isDay } from "#lib/domain/time/zoned-day";
 
 const RECORD = 240;
-/** Some systems cut the spaces at a record's end; the last field that must be there ends here. */
+/** Some systems cut the spaces at the end of a record. The last field that is needed ends at this position. */
 const SHORTEST_DETAIL = 169;
 
 /** A field by its first and last position, from 1, as the layout counts. */
 const at = (record: string, first: number, last: number) => record.slice(first - 1, last);
 
-/** A batch as it is being read, to compare with its last record. */
+/** What was read of a batch so far, to compare with the batch's last record. */
 type OpenBatch = { line: number; number: string; records: number; creditMinor: Minor; debitMinor: Minor };
 
 type Read = { lines: BankLine[]; accounts: BankAccount[]; batch: OpenBatch | null };
 
 /**
- * Reads a statement in CNAB 240: the batches of account statements, whose entries are details of segment E and add up to
- * the totals of their batch's last record.
+ * Reads a statement in CNAB 240: its batches of account statements, whose entries are details of segment E. The entries must add
+ * up to the totals in their batch's last record.
  */
 export function readCnab240(text: string): ReadBankFile {
   const records = (text.split("\u001a", 1)[0] ?? "").trimEnd().split(/\r\n|\r|\n/);
@@ -38,7 +38,7 @@ export function readCnab240(text: string): ReadBankFile {
   return { form: "CNAB240", accounts: read.accounts, lines: read.lines };
 }
 
-/** Adds a record to what was read, or answers why it is refused. */
+/** Adds a record to what was read, or returns why it is refused. */
 function takeRecord(read: Read, record: string, line: number): BankFileRefusal | null {
   const [number, kind] = [at(record, 4, 7), at(record, 8, 8)];
   const isBetween = ["0", "1", "9"].includes(kind);
@@ -50,7 +50,7 @@ function takeRecord(read: Read, record: string, line: number): BankFileRefusal |
   }
   if (isBetween) return null;
   if (read.batch?.number !== number) {
-    return { problem: "layout", line, detail: "The record is not within the batch whose number it has." };
+    return { problem: "layout", line, detail: "The record is outside the batch whose number it has." };
   }
   read.batch.records += 1;
   if (kind === "5") {
@@ -143,7 +143,7 @@ function totalsProblem(
 
 const asWritten = (minor: Minor) => (minor === 0 ? "" : String(minor));
 
-/** Branch and account with their check digits; a field of zeros or spaces says nothing. */
+/** Branch and account with their check digits; a field of zeros or spaces is empty. */
 function toAccount(record: string): BankAccount[] {
   const withDigit = (first: number, last: number) => {
     const number = at(record, first, last).trim().replace(/^0+/, "");

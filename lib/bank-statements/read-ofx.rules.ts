@@ -14,7 +14,7 @@ import { isDay } from "#lib/domain/time/zoned-day";
 type Tag = { name: string; text: string; line: number };
 
 const LONGEST_NAME = 32;
-/** Longer than the first element of an entry, and than any text of one. */
+/** Longer than the first element of an entry, and than any text in it. */
 const LONGEST_START = 200;
 const LONGEST_TEXT = 10_000;
 const NAME = /^\/?[A-Z][A-Z0-9.]*\/?$/i;
@@ -48,20 +48,20 @@ function* tagsOf(text: string): Generator<Tag> {
 
 const ENTRY = "<STMTTRN>";
 
-/** True if the bank ends the line after the first element of the first entry, before which no payer's text is. */
+/** True if the bank ends the line after the first element of the first entry; no payer's text comes before it. */
 function hasLineForEach(text: string): boolean {
   const at = text.search(/<STMTTRN>/i);
   const start = text.slice(at + ENTRY.length, at + ENTRY.length + LONGEST_START);
   return at !== -1 && /^[^<\n]*(?:<[^<\n]*(?:<\/[^<\n]*)?)?\n/.test(start);
 }
 
-/** Where the next tag is sought: after a payer's text, and after a section that has no tags by the rules of XML. */
+/** Where to look for the next tag: after a payer's text, and after a section that has no tags by the rules of XML. */
 function endOfText(text: string, from: number, { name, isByLines, sections }: TextAt): number {
   if (!FREE_TEXTS.includes(name)) return from;
   if (isByLines) return endOfLines(text, from, `</${name}>`);
   SECTION.lastIndex = from;
   if (!SECTION.test(text)) return from;
-  // Sought once for each end, so that many beginnings without one cost no more.
+  // Each end is searched for only once, so that many beginnings without an end cost no more.
   if (sections.end !== -1 && sections.end < from) sections.end = text.indexOf("]]>", from);
   return sections.end !== -1 && sections.end - from <= LONGEST_TEXT ? sections.end : from;
 }
@@ -71,7 +71,7 @@ const SECTION = /\s*<!\[CDATA\[/y;
 
 const BLANKS = /\s*/y;
 
-/** The end of the lines up to one that begins with a tag, or the element's own end tag at the end of a line. */
+/** Where a text ends: before the first line that begins with a tag, or at the element's own end tag if a line ends with it. */
 function endOfLines(text: string, from: number, tag: string): number {
   for (let start = from; ; ) {
     const found = text.indexOf("\n", start);
@@ -89,7 +89,7 @@ const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", nbsp: " "
 
 const CDATA = /^\s*<!\[CDATA\[([^\]]*)\]\]>\s*$/;
 
-// Only these entities are decoded, and no numeric ones, so that decoding never makes a text longer.
+// Only these entities are decoded, and no numeric ones, because decoding must never make a text longer.
 function plainText(text: string): string {
   const [, unescaped] = CDATA.exec(text) ?? [];
   if (unescaped !== undefined) return oneLine(unescaped);
@@ -100,7 +100,7 @@ const ACCOUNTS = ["BANKACCTFROM", "CCACCTFROM"];
 
 const WORDS = ["NAME", "MEMO", "CHECKNUM", "REFNUM"];
 
-/** An entry as it is being read; `hasCurrency` if its amount is in a currency of its own (OFX 1.6, 5.2). */
+/** An entry that is being read. `hasCurrency` is true if its amount is in another currency (OFX 1.6, 5.2). */
 type OpenEntry = { line: number; fields: Map<string, string>; hasCurrency: boolean };
 
 /** Reads a bank's statement in OFX 1 or 2, with or without end tags. */

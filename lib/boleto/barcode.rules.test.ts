@@ -68,7 +68,7 @@ describe("a barcode", () => {
     );
   });
 
-  it("without a factor has an amount of fourteen digits and no due date", () => {
+  it("without a due factor has an amount of fourteen digits and no due date", () => {
     const bare = `0019${"00000000012345"}${"0".repeat(25)}`;
     const barcode = `${bare.slice(0, 4)}${modulo11(bare)}${bare.slice(4)}`;
     expect(readBarcode(barcode, TODAY)).toMatchObject({ dueDate: null, amountMinor: 12_345 });

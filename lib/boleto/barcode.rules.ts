@@ -40,7 +40,7 @@ export function readBarcode(barcode: string, today: string): ReadBarcode {
   assertBarcode(barcode);
   const [factor, amount] = [barcode.slice(5, 9), barcode.slice(9, 19)];
   const parts = { bank: barcode.slice(0, 3), freeField: barcode.slice(19) };
-  // Without a due factor, its four digits belong to the amount.
+  // Without a due factor, the factor's four digits belong to the amount.
   if (factor.startsWith("0"))
     return { ...parts, dueDate: null, amountMinor: asMinor(Number(factor + amount)) };
   const dueDate = dueDateOf(factor, today);

@@ -15,8 +15,8 @@ export function confirmedOn(paidOn: string): string {
 }
 
 /**
- * The instant at which it is known whether a boleto due on a day was paid: the end of the day on which banks confirm
- * it.
+ * The instant from which it is known whether a boleto due on a day was paid: the end of the day on which banks confirm its
+ * payments.
  */
 export function decidedBy(dueDate: string): Date {
   return startOfDayInBrasilia(addDays(confirmedOn(lastPayableDay(dueDate)), 1));
@@ -32,7 +32,7 @@ export function lastDueDate(today: string, expiresAt: Date): string | null {
   return day >= today ? day : null;
 }
 
-/** True for the id of a payment by Pix (Banco Central); only such a payment can be sent back through the bank. */
+/** True for the id of a payment by Pix (Banco Central); only such a payment can be refunded through the bank. */
 export function isPixPayment(providerPaymentId: string): boolean {
   return END_TO_END_ID.test(providerPaymentId);
 }

@@ -106,7 +106,7 @@ function drawPix(paper: Paper, emv: string, top: number): number {
   say(paper, SHEET_TEXTS.pix, { top: top + 8, left, size: 12, isBold: true });
   const copied = { width: WIDTH - left - PADDING, characterSpacing: 0 };
   paper.font("Courier").fontSize(7);
-  // A code has no spaces to break at, so its lines are cut here.
+  // A barcode's digits have no spaces to break at, so the lines are cut here.
   for (const [index, line] of (emv.match(/.{1,70}/g) ?? []).entries())
     paper.text(line, MARGIN + left + PADDING, top + 28 + index * 9, { ...copied, lineBreak: false });
   return top + QR_SIZE;

@@ -18,7 +18,7 @@ export type BoletoSheet = {
   beneficiary: string;
   payer: string;
   description: string | null;
-  /** True for a test boleto, which no real money pays. */
+  /** True for a test boleto, which cannot be paid with real money. */
   isTest: boolean;
 };
 
@@ -66,7 +66,7 @@ export function sheetHead({ barcode }: Pick<BoletoSheet, "barcode">): {
   };
 }
 
-// Unlike a barcode's, this check digit is 0 where modulo 11 has none.
+// Unlike a barcode's check digit, this one is 0 if modulo 11 gives no digit.
 function bankDigit(code: string): number {
   const sum = [...code].reverse().reduce((total, digit, at) => total + Number(digit) * (at + 2), 0);
   const check = 11 - (sum % 11);

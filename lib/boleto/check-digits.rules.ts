@@ -11,7 +11,7 @@ export function modulo10(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** A barcode's general check digit: weights 2 to 9 from the right, and 1 for 0, 10 and 11 (FEBRABAN, modulo 11). */
+/** A barcode's general check digit: weights 2 to 9 from the right; the results 0, 10 and 11 become 1 (FEBRABAN, modulo 11). */
 export function modulo11(digits: string): string {
   const weights = HEAVIEST - 1;
   const sum = fromTheRight(digits).reduce((total, digit, at) => total + digit * ((at % weights) + 2), 0);

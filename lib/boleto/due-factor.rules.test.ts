@@ -34,12 +34,12 @@ describe("the due date of a factor", () => {
     ["1000", "2000-07-03", "2000-07-03"],
   ])("%s, read on %s, is %s", (factor, today, day) => expect(dueDateOf(factor, today)).toBe(day));
 
-  // FEBRABAN leaves 499 days between the two windows, so a factor is never read in the wrong round.
+  // FEBRABAN leaves 499 days between the two periods, so a factor is never read in the wrong round.
   test.each(["7147", "7645"])("reads %s as no day on 2026-11-30", (factor) => {
     expect(dueDateOf(factor, "2026-11-30")).toBeNull();
   });
 
-  it("is the original day, for any day from 3000 days before to 5500 days after today", () => {
+  it("converts back to the same day, from 3000 days before today to 5500 days after it", () => {
     for (const today of ["2001-01-01", "2020-06-01", "2025-02-22", "2026-11-30", "2049-10-14"])
       for (let days = -3000; days <= 5500; days += 50) {
         const day = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);

@@ -5,8 +5,8 @@ const FIRST_DAY = "2000-07-03";
 const FIRST_FACTOR = 1000;
 const FACTORS = 9000;
 /**
- * Banks accept boletos that have been due for at most 3000 days or will be due within 5500 (FEBRABAN). Together these
- * periods are shorter than one round of factors, so a factor means one day.
+ * Banks accept boletos that have been due for at most 3000 days or will be due within 5500 (FEBRABAN). Together these periods are
+ * shorter than one round of factors, so that each factor means only one day.
  */
 const MOST_OVERDUE_DAYS = 3000;
 const MOST_FUTURE_DAYS = 5500;
@@ -22,8 +22,8 @@ export function dueFactorOf(day: string): string {
 }
 
 /**
- * The due date of four digits as a bank reads them on `today`: of the days that share a factor, the one from 3000 days before
- * today to 5500 days after it. Null if no such day exists: no bank accepts such a boleto.
+ * The due date of a factor's four digits as a bank reads them on `today`: of the days that share the factor, the one from 3000
+ * days before today to 5500 days after it. Null if there is no such day; no bank accepts such a boleto.
  */
 export function dueDateOf(factor: string, today: string): string | null {
   const offset = Number(factor) - FIRST_FACTOR;

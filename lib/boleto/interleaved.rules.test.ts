@@ -2,8 +2,8 @@ import { expect, it, test } from "vitest";
 import { interleavedBars } from "#lib/boleto/interleaved.rules";
 
 it("draws the start, each pair of digits and the stop", () => {
-  // 12 in ISO/IEC 16390. The bars draw the 1: wide, narrow, narrow, narrow, wide; the spaces draw the 2: narrow, wide, narrow,
-  // narrow, wide.
+  // The digits 12 in ISO/IEC 16390. The bars encode the 1: wide, narrow, narrow, narrow, wide; the spaces encode the 2: narrow,
+  // wide, narrow, narrow, wide.
   expect(interleavedBars("12")).toEqual({
     bars: [
       { at: 0, width: 1 },

@@ -11,10 +11,10 @@ const MONTHS: Readonly<Record<Exclude<Interval, "WEEKLY">, number>> = {
   YEARLY: 12,
 };
 
-/** What comes after a day, and when (`YYYY-MM-DD`). */
+/** The event that follows a day, and its day (`YYYY-MM-DD`). */
 export type NextStep = { step: "DEBIT" | "RETRY" | "CYCLE"; day: string };
 
-/** A day (`YYYY-MM-DD`), why it is that one, and what comes next. */
+/** A day (`YYYY-MM-DD`), the reason for it, and what comes next. */
 export type ExplainedDay<Why extends string> = { day: string; why: Why; next: NextStep | null };
 
 /**

@@ -25,11 +25,11 @@ const anyInterval = fc.constantFrom(...INTERVALS);
 
 describe("when a debit is sent", () => {
   it.each([
-    // A Thursday; a Saturday that moves to Monday; Ash Wednesday, before which only Thursday is early enough.
+    // The cycles' days: a Thursday; a Saturday, which moves to Monday; Ash Wednesday, before which only Thursday is early enough.
     ["2026-12-10", "2026-12-10", "2026-11-30", "2026-12-05", "2026-12-07", "2026-12-08"],
     ["2026-12-12", "2026-12-14", "2026-12-04", "2026-12-09", "2026-12-10", "2026-12-10"],
     ["2027-02-06", "2027-02-10", "2027-01-31", "2027-02-04", "2027-02-04", "2027-02-04"],
-  ])("of %s: debited on %s, opens on %s, sent on %s, alarm on %s, last on %s", (day, ...days) => {
+  ])("of %s: debited on %s, opened on %s, sent on %s, operators alerted on %s, last chance on %s", (day, ...days) => {
     expect([debitDay(day), openDay(day), sendDay(day), alarmDay(day), lastSendDay(day)]).toEqual(days);
   });
 
@@ -61,7 +61,7 @@ describe("a failed debit", () => {
     ["2026-12-10", "2026-12-17", ["2026-12-11", "2026-12-13", "2026-12-16"]],
     // From Saturday to Monday: seven days count from Saturday.
     ["2026-12-12", "2027-01-12", ["2026-12-15", "2026-12-17", "2026-12-19"]],
-    // From Saturday to Ash Wednesday, which leaves two days.
+    // From Saturday to Ash Wednesday, which leaves two days for retries.
     ["2027-02-06", "2027-03-06", ["2027-02-11", "2027-02-13"]],
     ["2027-02-06", "2027-02-13", ["2027-02-11", "2027-02-12"]],
   ])("of %s before %s is retried on %j", (day, nextDay, days) => {

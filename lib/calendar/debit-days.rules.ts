@@ -47,7 +47,7 @@ export function lastSendDay(day: string): string {
   return last;
 }
 
-/** True while a debit of a cycle of that day can be sent in time. */
+/** True while the debit of a cycle can still be sent in time. */
 export function maySend(day: string, at: Date): boolean {
   return at < startOfDayInBrasilia(addDays(lastSendDay(day), 1));
 }
@@ -70,7 +70,7 @@ export function retryDays({ day, nextDay, after }: DebitPlan): string[] {
   return [...new Set(days)].filter((one) => one > debit);
 }
 
-/** The instant from which its receiver can no longer cancel a debit: 22:00 in Brasília on the day before. */
+/** The instant from which the merchant can no longer cancel a debit: 22:00 in Brasília on the day before. */
 export function mayCancelUntil(day: string): Date {
   return atHour(addDays(day, -1), CANCEL_HOUR);
 }
@@ -138,7 +138,7 @@ function nextTry(after: string, retries: readonly string[], nextDay: string): Ne
   return retry ? { step: "RETRY", day: retry } : { step: "CYCLE", day: nextDay };
 }
 
-// The seven days count from the cycle's day, which the bank was given, not from the business day on which it debited.
+// The seven days count from the cycle's day, which is what the bank was given, not from the business day of the debit.
 function lastRetryDay(day: string, nextDay: string): string {
   return earlier(addDays(day, MAX_RETRY_DAYS), addDays(nextDay, -1));
 }

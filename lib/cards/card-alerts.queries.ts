@@ -8,7 +8,7 @@ export type CardAlertSum = { scope: VelocityScope; challenged: number; held: num
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Counts one card try challenged or blocked because of that scope. */
+/** Counts a card try that was challenged or blocked because of a scope. */
 export async function addCardAlert(
   tx: Tx,
   merchantId: MerchantId,
@@ -30,7 +30,7 @@ export async function addCardAlert(
     });
 }
 
-/** A merchant's challenged and blocked card tries since then, by scope; latest first. */
+/** A merchant's card tries that were challenged or blocked since an instant, by scope; latest first. */
 export async function sumCardAlerts(
   reader: Reader,
   merchantId: MerchantId,

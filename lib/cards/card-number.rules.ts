@@ -10,7 +10,7 @@ export const CARD_NUMBER_MASK = "[card number]";
 const SHORTEST = 13;
 const LONGEST = 19;
 const LONGEST_PHONE = 15;
-/** In a longer chain of digits, such as a boleto's, only card-sized groups count. */
+/** In a longer chain of digits, such as a boleto's, only groups of a card's size count. */
 const LONGEST_LOOSE_CHAIN = 25;
 const MAILBOX = /[\p{L}\p{M}\p{Nd}._%+-]+$/u;
 const LONGEST_MAILBOX = 64;
@@ -21,7 +21,7 @@ const LETTERS = /\p{L}+/gu;
 const ACCENTS = /\p{M}/gu;
 const JOINED_BEFORE = /[\p{L}\p{M}\p{Nd}\p{Pd}_]*$/u;
 const JOINED_AFTER = /^[\p{L}\p{M}\p{Nd}\p{Pd}_]*/u;
-/** How far (characters) around the digits the text is read. */
+/** How many characters before and after the digits are searched for words. */
 const REACH = 64;
 const SECURITY_CODE = /^cv[vc]/;
 const CARD_WORDS = new Set(
@@ -34,16 +34,16 @@ type Span = { start: number; end: number };
 type Judge = (digits: string, runs: readonly DigitRun[], span: Span) => boolean;
 
 /**
- * True for free text with a card number: digits of any script in a brand's range and length with a valid Luhn digit, unbroken
- * or grouped as on cards. CNPJs, `+` phones, boletos, invoice keys, UUIDs, hashes, e-mails and PED-4111… do not count.
+ * True if a free text contains a card number: digits of any script in a brand's range and length with a valid Luhn digit,
+ * unbroken or grouped as on cards. CNPJs, `+` phones, boletos, invoice keys, UUIDs, hashes, e-mails and PED-4111… do not count.
  */
 export function holdsCardNumber(text: string): boolean {
   return mayHold(text) && cardSpansOf(text).length > 0;
 }
 
 /**
- * True for a text that is only a card number, or that holds one and mentions a card (visa, cvv). References and mailbox names use
- * this rule: merchants' order numbers are long digit runs too.
+ * True if a text is only a card number, or contains one and a word for cards (visa, cvv). References and mailbox names use this
+ * rule, because merchants' order numbers are long runs of digits too.
  */
 export function isCardNumber(text: string): boolean {
   const bare = text.trim();
@@ -106,7 +106,9 @@ function possibleSpansOf(text: string, counts: Judge): Span[] {
   });
 }
 
-/** Runs too long for one number, and their whole chain, if they are several card numbers back to back. */
+/**
+ * Runs of digits that are too long for one number and consist of several card numbers back to back, each with its whole chain.
+ */
 function joinedSpansOf(chain: readonly DigitRun[]): Span[] {
   const long = chain.filter(({ digits }) => digits.length > LONGEST);
   if (long.length === 0) return [];
@@ -120,7 +122,7 @@ function joinedSpansOf(chain: readonly DigitRun[]): Span[] {
 }
 
 function isSeveralNumbers(digits: string): boolean {
-  // Offsets where a number may begin: after any sequence of whole numbers.
+  // The offsets at which a number may begin: after any sequence of whole numbers.
   const reached = new Set([0]);
   for (let from = 0; from <= digits.length - SHORTEST; from += 1) {
     if (!reached.has(from)) continue;
@@ -132,7 +134,7 @@ function isSeveralNumbers(digits: string): boolean {
   return reached.has(digits.length);
 }
 
-// A long text of short runs has as many windows as runs, so a window stays cheap until its digits are a number.
+// A long text of short runs has as many windows as runs, so a window must stay cheap until its digits are a number.
 function spansOf(text: string, chain: readonly DigitRun[], counts: Judge): Span[] {
   const spans = joinedSpansOf(chain);
   const all = chain.map(({ digits }) => digits).join("");
@@ -158,7 +160,7 @@ function isNumber(digits: string): boolean {
   return luhnValid(digits) && !/^(.)\1*$/.test(digits);
 }
 
-// People name mailboxes after dates and documents. A mailbox that is a card number stays in the text.
+// People name mailboxes after dates and documents. A mailbox name that is a card number is not left out.
 function withoutMailboxes(text: string): string {
   if (!text.includes("@")) return text;
   return text.replace(/\S+/g, (word) => {

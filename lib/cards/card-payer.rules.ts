@@ -13,7 +13,7 @@ export type BrowserFacts = {
   javaEnabled: boolean;
 };
 
-/** Where the payer's request comes from; a missing header is empty text, a missing address null. */
+/** Where the payer's request comes from; a missing header is an empty text, a missing address is null. */
 export type PayerOrigin = { ip: string | null; userAgent: string; acceptHeader: string };
 
 /** A payer's browser as issuers require it (EMV 3-D Secure 2, browser information). */
@@ -27,8 +27,8 @@ const MAX_HEADER = 2_048;
 const COLOR_DEPTHS = [48, 32, 24, 16, 15, 8, 4, 1];
 
 /**
- * The browser of a payment; null unless both its script and its request described it, because issuers accept only a
- * complete description.
+ * The browser of a payment; null unless both the script and the request described it, because issuers accept only a complete
+ * description.
  */
 export function toBrowserInfo(
   facts: BrowserFacts | undefined,

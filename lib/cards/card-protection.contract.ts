@@ -9,7 +9,7 @@ function limit(name: keyof CardLimits, description: string) {
 const limits = {
   card: limit(
     "card",
-    "How many declines of one card in an hour make it wait; twice as many in a day block it.",
+    "How many declines of one card in an hour make it wait. Twice as many in a day block it.",
   ),
   address: limit("address", "How many declines from one network in an hour make its cards wait."),
   bin: limit(

@@ -1,6 +1,7 @@
 /**
- * Prefixes and lengths of the numbers that brands issue today (ISO/IEC 7812). Excluded: Visa's 13 digits and JCB's 2131 and 1800,
- * no longer in use; and lengths 17 and 18, which practically no card has but millisecond-based ids do.
+ * Prefixes and lengths of the numbers that brands issue today (ISO/IEC 7812). Visa's 13 digits and JCB's 2131 and 1800 are left
+ * out, because they are no longer in use; so are the lengths 17 and 18, which practically no card has, but ids made from
+ * milliseconds do.
  */
 const BRANDS: readonly { begins: RegExp; lengths: readonly number[] }[] = [
   { begins: /^4/, lengths: [16, 19] },

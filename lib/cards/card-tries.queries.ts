@@ -16,8 +16,8 @@ export type CardTry = Omit<typeof cardTries.$inferInsert, "outcome">;
 const LOOKED_AT = 1_000;
 
 /**
- * Serializes tries of that card, network, BIN, link or merchant until this transaction ends, so that simultaneous ones
- * are counted one by one.
+ * Serializes tries of a card, network, BIN, link or merchant until this transaction ends, so that simultaneous tries are counted
+ * one by one.
  */
 export async function lockCardTry(tx: Tx, tried: CardTry): Promise<void> {
   const keys = VELOCITY_SCOPES.flatMap((scope) => lockKeyOf(scope, tried)).sort();
@@ -61,7 +61,7 @@ export async function noteCardTry(
   await tx.update(cardTries).set({ outcome }).where(eq(cardTries.attemptId, attemptId));
 }
 
-/** Deletes at most `limit` tries older than that instant; returns how many. */
+/** Deletes at most `limit` tries older than an instant; returns how many. */
 export async function deleteCardTriesBefore(reader: Reader, before: Date, limit: number): Promise<number> {
   const old = reader
     .select({ id: cardTries.attemptId })
@@ -85,7 +85,7 @@ function lockKeyOf(scope: VelocityScope, tried: CardTry): string[] {
     case "link":
       return [];
     case "merchant":
-      // Covers the BIN and the link, which are counted within the merchant.
+      // The index covers the BIN and the link, which are counted within the merchant.
       return [`merchant ${tried.merchantId}`];
   }
 }
@@ -106,7 +106,7 @@ function conditionOf(scope: VelocityScope, tried: CardTry): SQL {
   }
 }
 
-// An undecided try counts as failed until approved: otherwise simultaneous ones would all pass before the first answer.
+// An undecided try counts as failed until it is approved. Otherwise simultaneous tries would all pass before the first answer.
 function countOf(scope: VelocityScope, tried: CardTry, from: string): SQL {
   const failed = sql`outcome is null or outcome = 'DECLINED'`;
   return sql`(

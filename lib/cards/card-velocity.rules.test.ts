@@ -35,7 +35,7 @@ const plan = (some: Partial<VelocityCounts>, canChallenge = true) =>
   planCardAdmission(counts(some), LIMITS, { canChallenge, now: NOW });
 
 describe("a card try", () => {
-  it("passes after two mistypes, and through all ten tries of one charge", () => {
+  it("passes after two typing errors, and in all ten tries of one charge", () => {
     for (const failed of [0, 2, 9])
       expect(plan({ card: failing(failed), address: failing(failed) })).toEqual({ kind: "pass" });
   });
@@ -53,7 +53,7 @@ describe("a card try", () => {
     expect(plan({ address: failing(45, 3) })).toMatchObject({ kind: "pause", scope: "address" });
   });
 
-  it("is refused until a day after the oldest decline, once a card failed twice its limit", () => {
+  it("is refused until a day after the oldest decline, once the card has failed twice as often as its limit allows", () => {
     const oldestAt = ago(60 * 20);
     expect(plan({ cardDay: { failed: 30, oldestAt } })).toEqual({
       kind: "refuse",

@@ -5,7 +5,7 @@
 export const VELOCITY_SCOPES = ["card", "address", "bin", "link", "merchant"] as const;
 export type VelocityScope = (typeof VELOCITY_SCOPES)[number];
 
-/** Declines per hour from which a scope is limited, and the pause in minutes. */
+/** From how many declines per hour a scope is limited, and its pause in minutes. */
 export type CardLimits = Record<VelocityScope, number> & { pauseMinutes: number };
 
 /** Bounds of a merchant's own limits, which can be stricter or looser but not off. */
@@ -22,11 +22,11 @@ export const CARD_LIMIT_BOUNDS: Record<keyof CardLimits, { min: number; max: num
 export const CARD_DAY_MS = 24 * 60 * 60 * 1000;
 export const VELOCITY_WINDOW_MS = 60 * 60 * 1000;
 
-/** Tries of a scope in its window: the total, those not approved so far, and when the newest of those was made. */
+/** Tries of a scope in its window: the total, those that are not approved so far, and when the newest of the latter was made. */
 export type VelocityCount = { tries: number; failed: number; newestAt: Date | null };
 
 export type VelocityCounts = Record<VelocityScope, VelocityCount> & {
-  /** The card's unapproved tries in the last day, and when the oldest of them was made. */
+  /** The card's unapproved tries in the last day, and when the oldest of these was made. */
   cardDay: { failed: number; oldestAt: Date | null };
 };
 
@@ -38,13 +38,13 @@ export type CardAdmission =
 
 const NARROW = ["card", "address"] as const;
 const BROAD = ["bin", "link", "merchant"] as const;
-// A scope shared by many payers always has declines; an attack shows when nearly all tries fail.
+// Many payers share such a scope, so it always has declines; an attack shows when nearly all tries fail.
 const ATTACK_SHARE = 0.7;
 
 /**
- * Decides on a card try by earlier counts. Cards and networks are challenged from two thirds of their limit and paused at it;
- * twice a card's limit of failures blocks it for a day. A BIN, link or merchant with mostly failing tries is challenged, and paused
- * if its provider has no challenges.
+ * Decides on a card try by earlier counts. A card or network is challenged from two thirds of its limit and paused at the limit;
+ * a card that failed twice as often is blocked for a day. A BIN, link or merchant whose tries mostly fail is challenged, or
+ * paused if its provider has no challenges.
  */
 export function planCardAdmission(
   counts: VelocityCounts,
@@ -66,7 +66,7 @@ export function planCardAdmission(
   return scope ? { kind: "challenge", scope } : { kind: "pass" };
 }
 
-/** Declines per hour from which a card or a network is challenged, below the limit that pauses it. */
+/** From how many declines per hour a card or a network is challenged; the limit that pauses it is higher. */
 export function challengeFrom(limit: number): number {
   return Math.ceil((limit * 2) / 3);
 }

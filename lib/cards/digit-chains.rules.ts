@@ -4,7 +4,7 @@ const ASCII_DIGITS = /^\d+$/;
 const LETTERS_AND_DIGITS = /[\p{L}\p{Nd}]+/gu;
 const SEPARATOR = /^[\s\p{Pd}\p{Cf}._/]{1,3}$/u;
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/gi;
-/** A word with this many digit runs between letters is a hash or an id. */
+/** A word is a hash or an id if it has this many runs of digits between letters. */
 const RUNS_OF_AN_ID = 5;
 const SHORTEST_ID = 2 * RUNS_OF_AN_ID - 1;
 
@@ -44,7 +44,7 @@ function toAscii(digits: string): string {
   return Array.from(digits, digitOf).join("");
 }
 
-// Unicode has each script's ten digits in a row, from zero up; mathematical digits have five such rows.
+// In Unicode each script's ten digits follow each other, from zero up; mathematical digits have five such rows.
 function digitOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   let zero = code;

@@ -6,8 +6,8 @@ const INVOICE_KEY = 44;
 const INSTANT = /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])20[2-4]\d([01]\d|2[0-3])[0-5]\d[0-5]\d$/;
 
 /**
- * The digit chains without documents that have their own check digits, in any grouping: boleto lines (47 digits, FEBRABAN) and
- * electronic invoice keys (44 digits, SEFAZ).
+ * The chains of digits, without documents that have check digits of their own, in any grouping: boleto lines (47 digits,
+ * FEBRABAN) and electronic invoice keys (44 digits, SEFAZ).
  */
 export function withoutDocuments(chains: readonly DigitRun[][]): DigitRun[][] {
   return chains.flatMap((chain) => {
@@ -34,7 +34,7 @@ function documentAt(chain: readonly DigitRun[], from: number): number {
   return 0;
 }
 
-/** True for digits that are a CNPJ or an instant written as ddMMyyyyHHmmss, hence not a card number. */
+/** True for digits that are a CNPJ or an instant written as ddMMyyyyHHmmss, and therefore not a card number. */
 export function isDocumentOrInstant(digits: string): boolean {
   return isValidCnpj(digits) || INSTANT.test(digits);
 }

@@ -18,8 +18,8 @@ export type HostedFields = {
 type HostedOrigins = { script: string; frames: string[]; calls: string[] };
 
 /**
- * The processors whose fields a payment page may show, and the origins that such a page allows beside its own. A page without
- * fields allows none of these; the policy follows from the page's address.
+ * The processors whose fields a payment page may show, and the origins that such a page allows in addition to its own. A page
+ * without fields allows none of these; the page's address decides its policy.
  */
 export const HOSTED_FIELDS = {
   "adyen-test": adyenOrigins("test"),
@@ -70,8 +70,8 @@ export function pathWithFields(checkoutId: string, name: HostedFieldsName): stri
 }
 
 /**
- * A card from hosted fields: ciphertexts that only the processor can read, the holder's name typed beside them, and the fields'
- * facts about the number. Like a raw card it stays in memory for one request.
+ * A card from hosted fields: ciphertexts that only the processor can read, the holder's name, which our page asks for, and the
+ * fields' facts about the number. Like a raw card, it stays in memory for one request.
  */
 export type EncryptedCard = {
   number: string;
@@ -80,7 +80,9 @@ export type EncryptedCard = {
   securityCode: string;
   holderName: string;
   brand: string | null;
-  /** First six and last four digits as reported by the payer's browser: untrusted, no decision depends on them. */
+  /**
+   * First six and last four digits as the payer's browser reports them. They are not trusted, and no decision depends on them.
+   */
   first6: string | null;
   last4: string | null;
 };

@@ -36,7 +36,7 @@ const letters = fc.stringMatching(/^[A-Z]{1,6}$/);
 const sixteen = fc.oneof(digits(16), integerText(4e15, 5.6e15));
 
 /**
- * Order numbers as shop systems make them. Numbers that no rule can tell from cards are in `LIKE_CARDS`: 14, 15, 16 or 19 bare
+ * Order numbers as shop systems make them. `LIKE_CARDS` has the numbers that no rule can tell from cards: 14, 15, 16 or 19 bare
  * digits with any first digit.
  */
 const ORDERS: Record<string, fc.Arbitrary<string>> = {
@@ -205,7 +205,7 @@ describe("at most one in 10,000 is refused", () => {
 });
 
 describe("bare digits as long as a card's", () => {
-  // Only the brand's range and the check digit separate these from cards: such a shop uses the setting.
+  // Only the brand's range and the check digit distinguish these from cards: a shop with such numbers uses the setting.
   const LIKE_CARDS = { any: fc.oneof(digits(14), digits(15), digits(16), digits(19)) };
 
   it("are refused in at most four of a hundred cases, each with a brand's prefix and a valid check digit", () => {
@@ -296,7 +296,7 @@ describe("a card number of every brand, range and length of card-validator", () 
     );
   });
 
-  it("is masked in logs even where letters or a mailbox make it acceptable", () => {
+  it("is masked in logs even if adjacent letters or a mailbox make it acceptable", () => {
     fc.assert(
       fc.property(card, ({ number }) => {
         for (const text of [`PED-${number}`, `joao${number}@example.com`, `${number}A`]) {

@@ -2,12 +2,12 @@ import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { type ChainState, findChainState } from "#lib/chain/chain-state";
 
-/** A chain that was not read for this long (ms) may have changed since. */
+/** A chain may have changed if it was not read for this long (ms). */
 const STALE_MS = 10 * 60 * 1000;
 
 /**
- * The chain state of a payment, for adapters; null when it is not watched. `isStale` is true when its chain was not
- * read for ten minutes.
+ * The chain state of a payment, for adapters; null when the payment is not watched. `isStale` is true when its chain was not read
+ * for ten minutes.
  */
 export async function askForChainState(
   paymentId: string,

@@ -9,9 +9,7 @@ export type ChainWatch = Pick<ChainCursor, "connectionId" | "chain">;
 export type Lease = { owner: string; forMs: number };
 export type ChainBlock = { height: number; hash: string };
 
-/**
- * Starts reading a chain after that block. An existing cursor moves there only while none of its addresses is watched.
- */
+/** Starts reading a chain after a block. An existing cursor moves there only while none of its addresses is watched. */
 export async function startCursor(tx: Tx, watch: ChainWatch, { height, hash }: ChainBlock): Promise<void> {
   const { connectionId, chain } = watch;
   const started = await tx
@@ -56,7 +54,7 @@ export async function findCursor(reader: Reader, watch: ChainWatch): Promise<Cha
   return cursor ?? null;
 }
 
-/** The chains with watched addresses, or with changes not yet taken by the core. */
+/** The chains with watched addresses, or with changes that the core has not taken yet. */
 export function listChainWatches(reader: Reader): Promise<ChainWatch[]> {
   const { connectionId, chain } = chainCursors;
   const { watchedUntil, version, toldVersion: reportedVersion } = chainPayments;
@@ -73,7 +71,7 @@ export function listChainWatches(reader: Reader): Promise<ChainWatch[]> {
     );
 }
 
-/** Takes a cursor's lease or extends it, for `forMs` by the database's clock; null while another holds it. */
+/** Takes a cursor's lease or extends it, for `forMs` by the database's clock; null while another worker holds it. */
 export async function claimCursor(
   reader: Reader,
   watch: ChainWatch,
@@ -97,12 +95,12 @@ export async function releaseCursor(reader: Reader, watch: ChainWatch, owner: st
     .where(and(isCursorOf(watch), eq(chainCursors.leaseOwner, owner)));
 }
 
-/** How far a chain was read: to `height` by one source, to `agreedHeight` by the required number. */
+/** How far a chain was read: to `height` by one source, to `agreedHeight` by as many sources as are required. */
 export type Reached = { height: number; headHeight: number; agreedHeight: number };
 
 /**
- * Stores the lease holder's progress, and extends the lease. False if another worker holds it by now: then the caller
- * must store nothing that it read.
+ * Stores the lease holder's progress, and extends the lease. Returns false if another worker holds the lease by now; the caller
+ * must then store nothing that it read.
  */
 export async function moveCursor(
   tx: Tx,

@@ -9,7 +9,7 @@ export type NewChainPayment = Omit<
   "version" | "toldVersion" | "watchedUntil" | "fromHeight" | "compareAt" | "createdAt"
 >;
 
-/** The next index of an account, never reused, even if the transaction's payment fails. */
+/** The next index of an account. It is never used again, even if the payment of this transaction fails. */
 export async function takeNextIndex(reader: Reader, accountId: string): Promise<number> {
   const [account] = await reader
     .insert(chainAccounts)
@@ -20,7 +20,7 @@ export async function takeNextIndex(reader: Reader, accountId: string): Promise<
   return account.nextIndex - 1;
 }
 
-/** Accounts with addresses skipped by a restore, with indexes from `scanFrom` to below `scanUntil`. */
+/** Accounts of which a restore skipped addresses, with indexes from `scanFrom` to below `scanUntil`. */
 export async function findSkipped(
   reader: Reader,
   accountId: string,
@@ -44,7 +44,7 @@ export async function hasSkipped(reader: Reader): Promise<boolean> {
   return one !== undefined;
 }
 
-/** When the last address of an account below that index was given out; the account's beginning if none was. */
+/** When the last address below an index of an account was issued; if there is none, when the account was first used. */
 export async function findLastGivenOut(reader: Reader, accountId: string, below: number): Promise<Date> {
   const [last] = await reader
     .select({ at: sql<string>`max(${chainPayments.createdAt})` })
@@ -58,7 +58,7 @@ export async function findLastGivenOut(reader: Reader, accountId: string, below:
   return account?.at ?? new Date(0);
 }
 
-/** The chain, address and asset of the payments watching an account's addresses at those indexes. */
+/** The chain, address and asset of the payments that watch an account's addresses at the given indexes. */
 export function listPaymentsAt(
   reader: Reader,
   accountId: string,
@@ -72,8 +72,8 @@ export function listPaymentsAt(
 }
 
 /**
- * Stores a payment, watched for `watchMs` from the block after the cursor or `fromHeight`, and first compared after `compareMs`;
- * null if its id, index or address exists.
+ * Stores a payment, watched for `watchMs` from the block after the cursor or from `fromHeight`, and first compared after
+ * `compareMs`. Returns null if its id, index or address exists.
  */
 export async function insertChainPayment(
   reader: Reader,
@@ -102,7 +102,7 @@ export async function findChainPayment(reader: Reader, id: string): Promise<Chai
   return payment ?? null;
 }
 
-/** The payments of an address, in any case: one per chain and asset. For an operator's command. */
+/** The payments of an address in upper or lower case: one per chain and asset. For an operator's command. */
 export function findPaymentsOfAddress(reader: Reader, address: string): Promise<ChainPayment[]> {
   return reader
     .select()
@@ -149,7 +149,7 @@ export function listPaymentsYoungerThan(
     .limit(limit);
 }
 
-/** The watched payments due to be compared with their address, longest due first. */
+/** The watched payments that are due to be compared with their address, longest due first. */
 export function listPaymentsToCompare(
   reader: Reader,
   { connectionId, chain }: ChainWatch,
@@ -170,7 +170,7 @@ export function listPaymentsToCompare(
     .limit(limit);
 }
 
-/** Schedules the next comparison of those payments after that time. */
+/** Schedules the next comparison of some payments after the given time. */
 export async function setCompareAfter(
   reader: Reader,
   ids: readonly string[],
@@ -201,7 +201,7 @@ export async function findNextIndex(reader: Reader, accountId: string): Promise<
   return account?.nextIndex ?? 0;
 }
 
-/** The ids of a connection's payments with a chain state not yet taken by the core. */
+/** The ids of a connection's payments with a chain state that the core has not taken yet. */
 export async function listUntoldPayments(
   reader: Reader,
   connectionId: string,

@@ -15,8 +15,8 @@ export type ChainState = {
 };
 
 /**
- * The chain state of a payment, read in one snapshot; null when it is not watched. Confirmations are counted from the last read
- * block. Transfers of one chain transaction are merged, and other assets are left out.
+ * The chain state of a payment, read in one snapshot; null when the payment is not watched. Confirmations are counted from the
+ * last block that was read. Transfers of one chain transaction are merged, and other assets are left out.
  */
 export async function findChainState(reader: Reader, paymentId: string): Promise<ChainState | null> {
   const seen = await findChainSnapshot(reader, paymentId);
@@ -36,8 +36,7 @@ export async function findChainState(reader: Reader, paymentId: string): Promise
   return { payment, version: payment.version, readAt: cursor.readAt, transactions: [...byHash.values()] };
 }
 
-// A transfer that no second source confirms never gets deep enough to pay, and a block reward pays only once it can be
-// spent.
+// A transfer that no second source confirms never becomes deep enough to pay, and a block reward pays only once it can be spent.
 function confirmationsOf(
   { blockHeight, isWitnessed, isBlockReward }: ChainTransfer,
   { requiredConfirmations }: ChainPayment,

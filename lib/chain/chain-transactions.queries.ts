@@ -8,8 +8,8 @@ export type ChainTransactionRecord = typeof invoiceTransactions.$inferSelect;
 type InvoiceKey = { merchantId: MerchantId; id: InvoiceId };
 
 /**
- * Replaces an invoice's chain transactions. Missing ones are deleted, unless `keepsGone` says that they have already
- * paid.
+ * Replaces an invoice's chain transactions. Those that are missing now are deleted, unless `keepsGone` says that they have
+ * already paid.
  */
 export async function storeChainTransactions(
   tx: Tx,

@@ -9,8 +9,8 @@ export type NewChainTransfer = Omit<ChainTransfer, "isGone" | "isWitnessed" | "i
   Partial<Pick<ChainTransfer, "isBlockReward">>;
 
 /**
- * Stores transfers found on a chain. A known one moves to its new block and keeps its first sighting. Returns the
- * payments with changes.
+ * Stores transfers found on a chain. A known transfer moves to its new block and keeps its first sighting. Returns the payments
+ * with changes.
  */
 export async function storeTransfers(tx: Tx, transfers: readonly NewChainTransfer[]): Promise<string[]> {
   if (transfers.length === 0) return [];
@@ -35,13 +35,10 @@ export async function storeTransfers(tx: Tx, transfers: readonly NewChainTransfe
   return [...new Set(changed.map((row) => row.paymentId))];
 }
 
-/** The position of a chain transaction that waits for a block, instead of a log or output index. */
+/** The position of a chain transaction that waits for a block; otherwise the position is a log or output index. */
 const WAITING = -3;
 
-/**
- * Stores since when chain transactions wait for a block; known ones keep their first sighting. They do not count as
- * received.
- */
+/** Stores since when chain transactions wait for a block; known ones keep their first sighting. They do not count as received. */
 export async function insertWaiting(
   reader: Reader,
   waiting: readonly Pick<ChainTransfer, "paymentId" | "hash" | "asset" | "amountUnits" | "seenAt">[],
@@ -51,7 +48,7 @@ export async function insertWaiting(
   await reader.insert(chainTransfers).values(rows).onConflictDoNothing();
 }
 
-/** Since when chain transactions to payments waited for a block, if seen. */
+/** Since when chain transactions to payments have waited for a block, if they were seen. */
 export function listWaiting(
   reader: Reader,
   paymentIds: readonly string[],
@@ -64,7 +61,7 @@ export function listWaiting(
     .where(and(inArray(paymentId, [...new Set(paymentIds)]), eq(position, WAITING)));
 }
 
-/** Marks transfers in those blocks as no longer on the chain. Returns their payments. */
+/** Marks the transfers in some blocks as no longer on the chain. Returns their payments. */
 export async function dropTransfersIn(
   tx: Tx,
   watch: ChainWatch,
@@ -137,8 +134,8 @@ export async function dropTransfer(
 }
 
 /**
- * Drops the transfer that only the address's balance showed from that height on, because the real transfer is now
- * known. Returns whether there was one.
+ * Removes a transfer from a height on that only the address's balance showed, because the real transfer is now known. Returns
+ * whether there was one.
  */
 export async function dropShownByBalance(
   tx: Tx,
@@ -164,7 +161,7 @@ export async function dropShownByBalance(
 /** A transfer with its payment's facts. */
 export type OpenTransfer = ChainTransfer & { address: string; requiredConfirmations: number };
 
-/** A chain's transfers that may still change: in blocks above that height or without a witness, except gone ones. */
+/** A chain's transfers that may still change: those in blocks above a height or without a witness, except those that are gone. */
 export async function listOpenTransfers(
   reader: Reader,
   watch: ChainWatch,

@@ -20,7 +20,7 @@ export const BY_BALANCE = -2;
 
 const MOST_AT_A_TIME = 50;
 const AGAIN_AFTER_MS = 24 * 60 * 60 * 1000;
-/** Pause (ms) before an address that sources did not read completely is searched again; other addresses come first. */
+/** Pause (ms) before an address is searched again that sources did not read completely; other addresses come first. */
 const UNREAD_AFTER_MS = 5 * 60 * 1000;
 /** How far back a surplus at an address is searched for, in ranges of the reader. */
 const MOST_RANGES = 100;
@@ -38,9 +38,9 @@ export type Comparison = {
 };
 
 /**
- * Compares addresses' holdings with the transfers seen: at each quote's end, then daily, and in each pass for coins without
- * transactions. A surplus not found in blocks becomes one transfer under the newest block's hash. An unreadable address raises
- * an alert and is retried.
+ * Compares what addresses hold with the transfers seen: at the end of each quote, then daily, and in each pass for coins that
+ * arrive without transactions. A surplus that is not found in blocks becomes one transfer under the newest block's hash. An
+ * address that cannot be read raises an alert and is retried.
  */
 export async function compareHoldings(comparison: Comparison): Promise<void> {
   const { watch, reader, head, isNew } = comparison;
@@ -80,7 +80,10 @@ export async function compareHoldings(comparison: Comparison): Promise<void> {
   );
 }
 
-/** Searches all blocks since the payment was opened for its address. False when a source did not report everything. */
+/**
+ * Searches all blocks since the payment was opened for transfers to its address. Returns false when a source did not report
+ * everything.
+ */
 async function searchAgain({ reader, head, storeRead }: Comparison, payment: ChainPayment): Promise<boolean> {
   if (payment.fromHeight === null) return true;
   let isWhole = true;

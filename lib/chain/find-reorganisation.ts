@@ -8,12 +8,12 @@ import {
 import type { ChainReader } from "#lib/chain/chain-reader";
 import { listOpenTransfers } from "#lib/chain/chain-transfers.queries";
 
-/** Number of read blocks remembered: the deepest reorganization that can be undone. */
+/** How many of the blocks that were read are remembered; a deeper reorganization cannot be undone. */
 export const KEPT_BLOCKS = 1_024;
 /** Blocks with transfers are compared again up to this depth, beyond any coin's confirmations. */
 export const COMPARED_DEPTH = 128;
 
-/** The source shows none of the blocks read before: it follows another chain, so nothing is undone. */
+/** The source shows none of the blocks that were read before. It follows another chain, so nothing is undone. */
 export class AnotherChain extends Error {
   override readonly name = "AnotherChain";
 }
@@ -22,8 +22,8 @@ export class AnotherChain extends Error {
 export type Reorganisation = { gone: ChainBlock[]; common: ChainBlock };
 
 /**
- * Compares the read blocks with the source's current ones: the newest, and each with a transfer that may still change. Null when
- * all match. Throws AnotherChain when no remembered block matches, unless all of them are young.
+ * Compares the blocks that were read with the source's current ones: the newest block, and each block with a transfer that may
+ * still change. Null when all match. Throws AnotherChain when no remembered block matches, unless all of them are young.
  */
 export async function findReorganisation(
   reader: ChainReader,
@@ -48,7 +48,7 @@ export async function findReorganisation(
   }
   const oldest = known.at(-1) ?? newest;
   const below = Math.max(0, oldest.height - COMPARED_DEPTH);
-  // Reading has just begun, at a block that was replaced since.
+  // Reading began only recently, at a block that has been replaced since.
   const common = head.height - oldest.height <= COMPARED_DEPTH ? await reader.findBlock(below) : null;
   if (common) return { gone: known, common };
   throw new AnotherChain("the source shows none of the blocks that were read");

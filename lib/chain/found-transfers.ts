@@ -5,8 +5,8 @@ import { listWaiting, type NewChainTransfer } from "#lib/chain/chain-transfers.q
 import { firstSeenAt } from "#lib/invoices/first-seen.rules";
 
 /**
- * Found transfers as rows: each once, with the payment of its address. If sources report different times of a block, the latest
- * counts.
+ * The found transfers as rows, each once, with the payment of its address. If sources report different times for a block, the
+ * latest counts.
  */
 export async function toRows(
   reader: Reader,
@@ -49,7 +49,7 @@ export async function toRows(
   return [...rows.values()];
 }
 
-/** Alerts for other assets than requested: they pay nothing, and a person has to decide. */
+/** Alerts about assets other than the requested one: they pay nothing, and a person has to decide about them. */
 export function strayAlerts(
   found: readonly NewChainTransfer[],
   payments: readonly ChainPayment[],

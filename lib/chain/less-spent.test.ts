@@ -14,7 +14,7 @@ test.each([
   [799n, 1n],
   [800n, 0n],
   [5_000n, 0n],
-])("of outputs of 800 units, %s spent by the same address leave %s", (spent, left) => {
+])("%s units spent by the same address leave %s of its outputs of 800 units", (spent, left) => {
   expect(sum(spent)).toBe(left);
 });
 

@@ -1,6 +1,6 @@
 /**
- * What one transaction brought to an address: its outputs there, less what the address itself spends in it, because change is not
- * income. The first outputs are reduced first, so that every source computes the same.
+ * What one transaction brought to an address: its outputs there, less what the address itself spends in the transaction, because
+ * change is not income. The first outputs are reduced first, so that every source gets the same result.
  */
 export function lessSpent<Output extends { position: number; amountUnits: bigint }>(
   outputs: readonly Output[],

@@ -8,12 +8,12 @@ import { isLookedAt } from "#lib/invoices/first-seen.rules";
 
 const MOST_AT_A_TIME = 100;
 
-/** When this process last looked, by payment; a worker that takes over looks at once. */
+/** When this process last looked, by payment. A worker that takes over looks at once. */
 const lookedAt = new Map<string, Date>();
 
 /**
- * Records unconfirmed transfers that enough sources show, for payments within their quote: once confirmed, this is when they were
- * first seen. Until then they count for nothing.
+ * Records when unconfirmed transfers were first seen, for payments within their quote, if enough sources show them. This becomes
+ * the time of the transfer once it is confirmed; until then the transfer counts for nothing.
  */
 export async function noteWaiting(watch: ChainWatch, reader: ChainReader): Promise<void> {
   const young = await listPaymentsYoungerThan(db(), watch, { ageMs: reader.quoteMs, limit: MOST_AT_A_TIME });

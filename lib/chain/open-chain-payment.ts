@@ -9,34 +9,34 @@ import {
 } from "#lib/chain/chain-payments.queries";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long an address is watched: longer than an invoice accepts coins, because late ones go to suspense. */
+/** How long an address is watched: longer than an invoice accepts coins, because late coins go to suspense. */
 export const WATCH_MS = 45 * DAY_MS;
-/** Consecutive addresses found used before a payment is given up. */
+/** How many consecutive addresses may be found used before a payment is given up. */
 const MOST_USED = 20;
 
-/** `compareMs`: delay until the address is first compared with the transfers seen. */
+/** `compareMs` is the delay until the address is first compared with the transfers seen. */
 export type ChainPaymentRequest = Omit<NewChainPayment, "addressIndex" | "address"> & {
   addressAt(index: number): string;
   compareMs: number;
 };
 
-/** Chain queries before a payment is stored; if one throws, nothing is stored. */
+/** Questions to the chain before a payment is stored; if one throws, nothing is stored. */
 export type ChainQuestions = {
   /** The newest block, where reading starts. Throws when none of the chain's servers answers. */
   findHead(): Promise<ChainBlock>;
-  /** Whether an address has a history on the chain: then it was given out elsewhere and is not used. */
+  /** Whether an address has a history on the chain: another program has then issued it, and it is not used. */
   isUsed(address: string): Promise<boolean>;
 };
 
-/** All next addresses were used before: another program gives out addresses of the account. */
+/** All of the next addresses were used before: another program issues addresses of the account. */
 export class AddressesUsed extends Error {
   override readonly name = "AddressesUsed";
 }
 
 /**
- * Opens a payment with a new address, or returns the one stored under its id. Used indexes are never reused; skipped
- * ones and those of failed requests stay gaps, and wallets bridge gaps of up to twenty. Throws AddressesUsed after
- * twenty used ones in a row.
+ * Opens a payment with a new address, or returns the payment stored under its id. No index is used twice; those that were
+ * skipped, or whose request failed, remain gaps, and wallets bridge gaps of up to twenty. Throws AddressesUsed after twenty used
+ * addresses in a row.
  */
 export async function openChainPayment(
   { addressAt, compareMs, ...request }: ChainPaymentRequest,
@@ -45,8 +45,7 @@ export async function openChainPayment(
   const existing = await findChainPayment(db(), request.id);
   if (existing) return existing;
   const watch: ChainWatch = { connectionId: request.connectionId, chain: request.chain };
-  // Every payment asks, even long after reading began, because a server may have been replaced by one of another
-  // network.
+  // Every payment asks, even long after reading began, because a server may have been replaced by one of another network.
   const head = await findHead();
   const start = (await hasWatched(db(), watch)) ? null : head;
   const next = await takeUnused(request.accountId, addressAt, isUsed);

@@ -4,7 +4,7 @@ import { type ChainPayment, insertChainPayment } from "#lib/chain/chain-payments
 import { WATCH_MS } from "#lib/chain/open-chain-payment";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
 
-/** What an address holds of one asset, reported by at least one source. `head` is the chain's newest block. */
+/** What an address holds of one asset, as at least one source reports. `head` is the chain's newest block. */
 export type FoundCoins = {
   watch: ChainWatch;
   accountId: string;
@@ -24,9 +24,9 @@ export type AddressBook = {
 };
 
 /**
- * Watches an address possibly given out before a restore, as a payment under `reference`, from the chain's beginning: earlier
- * transfers are found by comparing its holdings, and pay nothing until enough sources show them. Null if its index is already
- * watched.
+ * Watches an address that may have been issued before a restore, as a payment under `reference`, from the chain's beginning.
+ * Earlier transfers are found by comparing its holdings, and pay nothing until enough sources show them. Returns null if its
+ * index is already watched.
  */
 export async function watchSkippedAddress(
   tx: Tx,

@@ -82,7 +82,7 @@ describe("several sources of a transfer", () => {
     expect((await reader.testify(OPEN, 0n)).verdict).toBe("TOO_FEW");
   });
 
-  test("an error other than silence ends the pass", async () => {
+  test("an error ends the pass, but a source that does not answer does not", async () => {
     const broken = source("broken", { shows: async () => Promise.reject(new TypeError("a defect")) });
     await expect(united([saying("host", true), broken]).testify(OPEN, 0n)).rejects.toThrow("a defect");
   });

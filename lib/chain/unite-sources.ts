@@ -17,8 +17,8 @@ type Reading = Pick<ChainReader, "mostBlocks" | "overlap" | "measures" | "quoteM
 type IsSilence = (error: unknown) => boolean;
 
 /**
- * How many sources must show a transfer before it pays: for live money two, whatever is configured, because a single one may omit
- * or invent transfers; for test money two if there are two.
+ * How many sources must show a transfer before it pays. For live money two, whatever is configured, because a single source may
+ * omit or invent transfers; for test money two if there are two.
  */
 export function neededSources(mode: Mode, configured: number): number {
   return mode === "live" ? 2 : Math.min(2, configured);
@@ -26,7 +26,7 @@ export function neededSources(mode: Mode, configured: number): number {
 
 /**
  * Reads a chain from several sources. The lead defines the blocks and must answer; transfers that the others show in the same
- * blocks are added. Other sources that fail are left out and do not count as having read.
+ * blocks are added. Another source that fails is left out and does not count as having read.
  */
 export function uniteSources(
   lead: ChainSource,
@@ -93,7 +93,7 @@ async function orNothingOf<T>(answer: Promise<T>, isSilence: IsSilence): Promise
   }
 }
 
-/** The last block of a range that enough sources have read; `reached` is the progress of each source besides the lead. */
+/** The last block of a range that enough sources have read; `reached` is how far each source except the lead has read. */
 function agreedHeight(range: BlockRange, reached: readonly number[], needed: number): number {
   if (needed <= 1) return range.to;
   return reached.toSorted((one, other) => other - one)[needed - 2] ?? range.from - 1;
@@ -121,7 +121,7 @@ async function findWaitingAt(
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** What another source shows beyond the lead, in blocks that both have; `to` is its progress. */
+/** What another source shows in addition to the lead, in blocks that both have; `to` is how far it has read. */
 async function readOther(
   lead: ChainSource,
   other: ChainSource,
@@ -138,7 +138,7 @@ async function readOther(
     if (same && same.at >= transfer.at) continue;
     const { height, hash } = transfer.block;
     const block = blocks.get(height) ?? (await lead.findBlock(height));
-    // The two sources differ at that block; a later pass reads it, once they agree.
+    // The two sources differ at this block. A later pass reads it, once they agree.
     if (block?.hash !== hash) return { ...found, to: Math.min(to, height - 1) };
     blocks.set(height, block);
     found.transfers.push(transfer);

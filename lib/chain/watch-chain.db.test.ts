@@ -118,11 +118,11 @@ describe("a reorganization", () => {
     expect((await seen(payment)).got).toEqual([[UNITS, 1]]);
   });
 
-  test("is found even if only a transfer's block has changed below the newest one read", async () => {
+  test("is found even if the newest block is unchanged and only an older block with a transfer has changed", async () => {
     const { chain, pass, payment } = await watched();
     const { readRange } = chain.reader;
     chain.mine();
-    // A source of several machines may answer with a block that the others have already dropped.
+    // A source that consists of several machines may answer with a block that the others have already dropped.
     chain.reader.readRange = async (range, payments) => {
       const { blocks } = await readRange(range, payments);
       const block = { height: range.to - 1, hash: "0xdropped" };
@@ -261,7 +261,7 @@ describe("a second source", () => {
 });
 
 describe("a single source", () => {
-  test("makes nothing paid, and raises an alert once the transfer has waited for long", async () => {
+  test("makes nothing paid, and raises an alert once the transfer has waited for a long time", async () => {
     const { chain, pass, payment } = await watched();
     const { readRange } = chain.reader;
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);

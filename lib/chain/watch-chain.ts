@@ -40,15 +40,15 @@ import { strayAlerts, toRows } from "#lib/chain/found-transfers";
 import { noteWaiting } from "#lib/chain/note-waiting";
 import { requiredDepth } from "#lib/invoices/required-depth.rules";
 
-/** Longer than one step of a pass takes; each step extends it. */
+/** How long a lease lasts: longer than one step of a pass, each of which extends it. */
 const LEASE_MS = 60_000;
 /** Age (ms) from which a transfer without a second source raises an alert. */
 const ALONE_AFTER_MS = 15 * 60 * 1000;
 
-/** Transfers per payment that are verified in a pass: many tiny ones at one address must not delay others. */
+/** How many transfers of a payment are verified in one pass: many tiny transfers to one address must not delay others. */
 const MOST_CONFIRMED = 50;
 
-/** Another worker holds the lease now; nothing read is stored. */
+/** Another worker holds the lease now, so nothing that was read is stored. */
 class LeaseLost extends Error {
   override readonly name = "LeaseLost";
 }
@@ -82,7 +82,7 @@ export async function watchChain(
 async function runPass(pass: Pass, claimed: ChainCursor): Promise<void> {
   const { watch, reader, alerts } = pass;
   await noteWaiting(watch, reader);
-  // The head is read before the addresses: an address given out later cannot have been paid in a block up to it.
+  // The newest block is read before the addresses: an address issued later cannot have been paid in a block up to it.
   const head = await reader.findHead();
   const reorganised = await findReorganisation(reader, watch, claimed, head);
   let reached = reachedBy(claimed, head);
@@ -117,7 +117,7 @@ async function readUpTo(pass: Pass, head: ChainBlock, from: Reached): Promise<Re
     const to = Math.min(read + reader.mostBlocks, head.height);
     const range = { from: Math.max(0, read + 1 - reader.overlap), fresh: read + 1, to };
     reached = await readRange(pass, range, reached);
-    // The next pass reads what the other sources miss now.
+    // The next pass reads what the other sources do not have yet.
     read = reached.agreedHeight === to ? to : Math.max(to, reached.height);
   }
   return reached;
@@ -136,7 +136,7 @@ async function readRange(pass: Pass, range: BlockRange, before: Reached): Promis
   const { watch, reader } = pass;
   const payments = await listWatchedPayments(db(), watch);
   const { agreedTo, ...read } = await reader.readRange(range, payments);
-  // These are read again separately by the comparison; for the others the range counts as read.
+  // The comparison reads these addresses again separately; for the other addresses the range counts as read.
   await setCompareAfter(db(), read.unread, 0);
   const isNext = before.agreedHeight >= range.fresh - 1;
   const reached = {
@@ -173,7 +173,7 @@ async function storeFound(
 }
 
 /**
- * Asks every source about the transfers that just got deep enough: a transfer pays if enough sources show it and none
+ * Asks every source about the transfers that have just become deep enough. A transfer pays if enough sources show it and none
  * denies it.
  */
 async function hearSources(pass: Pass, reached: Reached): Promise<void> {
@@ -202,14 +202,14 @@ function toContradiction({ hash }: OpenTransfer, detail: string): ChainAlert {
   return { reason: "CONTRADICTION", about: hash, detail };
 }
 
-/** Another source may just be a little late. */
+/** The other source may only be a little late. */
 function toAloneAlert(transfer: OpenTransfer, { height }: Reached, detail: string): ChainAlert | null {
   const isYoung = databaseNow().getTime() - transfer.seenAt.getTime() < ALONE_AFTER_MS;
   if (isYoung || !isDeep(transfer, height - 1)) return null;
   return { reason: "UNWITNESSED", about: transfer.hash, detail };
 }
 
-/** Stores the read data together with its cursor, while we hold the lease. */
+/** Stores what was read together with its cursor, while we hold the lease. */
 function store({ watch, owner }: Pass, reached: Reached, write: (tx: Tx) => Promise<void>): Promise<void> {
   return transaction(async (tx) => {
     if (!(await moveCursor(tx, watch, reached, { owner, forMs: LEASE_MS }))) throw new LeaseLost();

@@ -27,7 +27,7 @@ export const BANK_PAYERS_OF_CHARGE = sql<BankPayerRecord[] | null>`(
   select json_agg(${AS_RECORD} order by b.created_at, b.provider_payment_id)
   from ${allOf(charges.merchantId)} b where b.charge_id = ${charges.id})`;
 
-/** Stores, once for each payment of a charge, who paid it as the bank reports. */
+/** Stores who made a payment of a charge, as the bank reports, once for each payment. */
 export async function insertBankPayer(
   tx: Tx,
   merchantId: MerchantId,
@@ -52,7 +52,8 @@ export function listBankPayersOf(
 }
 
 /**
- * A merchant's payments whose payer has one of those documents, even if the charge's customer is another person; oldest first, at most 1,000.
+ * A merchant's payments whose payer has one of the documents, even if the charge's customer is another person; oldest first, at
+ * most 1,000.
  */
 export function listPaidByDocuments(
   reader: Reader,
@@ -73,8 +74,8 @@ async function select(reader: Reader, merchantId: MerchantId, which: SQL): Promi
 }
 
 /**
- * Deletes the bank payers of those charges and of their held money, and those with one of the documents. Returns the
- * affected charges.
+ * Deletes the bank payers of some charges and of their held money, and those with one of the documents. Returns the affected
+ * charges.
  */
 export async function deleteBankPayers(
   tx: Tx,

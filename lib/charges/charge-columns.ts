@@ -9,7 +9,7 @@ import { formatAmount } from "#lib/domain/money/money";
 import type { CsvColumn } from "#lib/lists/csv-stream";
 import { refundStatusOf } from "#lib/refunds/refund-status.rules";
 
-/** A charge, and the method of the attempt that paid it, else of its newest attempt; null if it has no attempt. */
+/** A charge, and the method of the attempt that paid it or, if none did, of its newest attempt; null if it has no attempt. */
 export type PaidCharge = { charge: ChargeRecord; how: MethodOfCharge | null };
 
 /** The rows of a batch, each with how its charge was paid. */
@@ -38,7 +38,10 @@ export function moneyColumnsAt(now: Date): CsvColumn<PaidCharge>[] {
   ];
 }
 
-/** The tax in a charge's net amount; empty if the charge states none. Put it last: programs may read the others by position. */
+/**
+ * The tax in a charge's net amount; empty if the charge states none. It must come last, because programs may read the other
+ * columns by position.
+ */
 export const TAX_COLUMN: CsvColumn<{ charge: ChargeRecord }> = [
   "tax_amount",
   "amount",

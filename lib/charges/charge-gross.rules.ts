@@ -9,7 +9,7 @@ export function grossOf({ grossAmountMinor, currency }: GrossOfCharge): Money {
   return moneyOf(grossAmountMinor, currency);
 }
 
-/** The amount where only BRL is possible, as for an exchange quote. Throws CurrencyMismatchError for another currency. */
+/** The amount where only BRL is possible, such as for an exchange quote. Throws CurrencyMismatchError for another currency. */
 export function grossInReais(charge: GrossOfCharge): Money<"BRL"> {
   return moneyIn("BRL", grossOf(charge));
 }

@@ -19,7 +19,7 @@ import { isDueBy, listMerchantsWithDue, type ReadMerchantClock } from "#lib/test
 
 const COLUMNS = getTableColumns(charges);
 
-/** Moves a charge by a transition, checking that its status still allows it; null if another change came first. */
+/** Moves a charge by a transition; null if its status no longer allows it, because another change came first. */
 export async function moveCharge(
   tx: Tx,
   merchantId: MerchantId,
@@ -141,7 +141,7 @@ export async function noteCustomer(
 export type Opening = { now: Date; withEmail: boolean };
 
 /**
- * Counts one payment try on the checkout, at most `max`, with the payer's language; false when used up. Also stores the
+ * Counts one payment try on the checkout, at most `max`, with the payer's language; false when all are used up. Also stores the
  * opening if it is missing, because a script that pays on opening runs before the page's first request.
  */
 export async function countCheckoutTry(
@@ -205,8 +205,8 @@ export function listMerchantsWithDueCharges(reader: Reader, now: Date): Promise<
 }
 
 /**
- * Expires a batch of a merchant's PENDING charges past their expiry by its clock, and returns them. Charges locked
- * elsewhere wait for the next round.
+ * Expires a batch of a merchant's PENDING charges past their expiry by the merchant's clock, and returns them. Charges that
+ * another transaction locks wait for the next round.
  */
 export function expireDueCharges(tx: Tx, clock: ReadMerchantClock, batch: Batch): Promise<ChargeRecord[]> {
   const due = tx

@@ -16,8 +16,8 @@ import { isPaidCharge } from "#lib/payments/states.rules";
 import { isTaxShared, taxInSettlement } from "#lib/tax/charge-tax.rules";
 
 /**
- * How a charge, or its captured part, is divided: with the fee of the attempt that paid it (final), else of its newest
- * attempt.
+ * How a charge, or its captured part, is divided. The fee is that of the attempt that paid it (final) or, if none did, of its
+ * newest attempt.
  */
 export function settlementOf(charge: ChargeRecord, ownerName: string): Settlement {
   return planSettlement({
@@ -36,14 +36,14 @@ export function settlementAfterTax(charge: ChargeRecord, ownerName: string): Set
   return charge.tax && tax ? lessTax(settlement, tax.minor, isTaxShared(charge.tax)) : settlement;
 }
 
-/** What the parties of a charge get together: its paid or payable amount less the fee and the tax that is set aside. */
+/** What the parties of a charge get together: the amount paid or to be paid, less the fee and the tax that is set aside. */
 export function netOf(charge: ChargeRecord): Money {
   const net = subtractMoney(paidOf(charge), moneyOf(charge.feeMinor, charge.currency));
   const tax = taxOf(charge);
   return tax ? subtractMoney(net, tax) : net;
 }
 
-/** The tax that is set aside from a charge, or that is expected to be; null if the charge states none. */
+/** The tax that is set aside from a charge, or is expected to be; null if the charge states none. */
 export function taxOf(charge: ChargeRecord): Money | null {
   const { tax } = charge;
   if (!tax) return null;

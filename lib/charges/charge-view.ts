@@ -24,7 +24,7 @@ import { toTaxView } from "#lib/tax/tax-view";
 
 type Related = { merchant: MerchantLabel; suspense: SuspenseRecord[]; bankPayers?: BankPayerRecord[] };
 
-/** A charge at `now`; `suspense` and `bankPayers` are this charge's. Events and lists omit bank payers. */
+/** A charge at `now`, with its `suspense` items and `bankPayers`. Events and lists omit bank payers. */
 export function toChargeView(
   charge: ChargeRecord,
   { bankPayers = [], ...related }: Related,
@@ -141,9 +141,7 @@ export function checkoutUrlOf(checkoutId: string): string {
   return `${env().publicUrl}/checkout/${checkoutId}`;
 }
 
-/**
- * Where a payer returns from a challenge whose result goes to the provider; the address redirects to the hosted page.
- */
+/** The address to which a payer returns from a challenge whose result goes to the provider; it redirects to the hosted page. */
 export function challengeReturnUrlOf(checkoutId: string, attemptId: string): string {
   return `${checkoutUrlOf(checkoutId)}/return/${attemptId}`;
 }

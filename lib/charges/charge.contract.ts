@@ -79,7 +79,7 @@ export const createChargeBody = z
     expiresAt: instantInput
       .optional()
       .describe(
-        "When it expires: in the future and at most 365 days from now. If left out, 24 hours from now or, with `dueDate`, once a payment on that day is confirmed.",
+        "When the charge expires: in the future and at most 365 days from now. The default is 24 hours from now or, with `dueDate`, when a payment on that day is confirmed at the latest.",
       ),
     externalReference: reference(255)
       .optional()
@@ -124,7 +124,7 @@ export const captureChargeBody = z
   .strictObject({
     amount: amountInput
       .optional()
-      .describe("How much to capture, in BRL, up to the authorized amount. If left out, all of it."),
+      .describe("How much to capture, in BRL, up to the authorized amount, which is the default."),
   })
   .meta({
     id: "CaptureChargeRequest",
@@ -133,11 +133,11 @@ export const captureChargeBody = z
 export type CaptureChargeBody = z.output<typeof captureChargeBody>;
 
 const promised = {
-  description: z.string().nullable().describe("What is paid for, shown to the payer; null if not set."),
+  description: z.string().nullable().describe("What the payment is for, shown to the payer; null if not set."),
   externalReference: z.string().nullable().describe("Your own reference; null if not set."),
   customer: customer.nullable().describe("The payer, as far as known; null if nothing is known."),
   ...payerLock,
-  tax: tax.optional().describe("Its CBS and IBS; missing if you stated none."),
+  tax: tax.optional().describe("The CBS and IBS of the sale; missing if you stated none."),
   split: split.optional().describe("The shares as sent; missing if there are none."),
   settlement,
   createdAt: instant.describe("When it was created."),
@@ -239,7 +239,7 @@ export const charge = z
       .string()
       .nullable()
       .meta({
-        description: "What is paid for, shown to the payer; null if not set.",
+        description: "What the payment is for, shown to the payer; null if not set.",
         examples: ["Two espressos"],
       }),
     externalReference: z
@@ -276,13 +276,13 @@ export const charge = z
     tax: tax
       .optional()
       .describe(
-        "Its CBS and IBS, and what the bank and the government have reported; missing if you stated none.",
+        "The CBS and IBS of the sale, and what the bank and the government have reported; missing if you stated none.",
       ),
     split: split.nullable().describe("The shares as sent; null if there are none."),
     settlement,
     suspense: z
       .array(suspenseItem)
-      .meta({ description: "Money received for this charge that is or was held.", examples: [[]] }),
+      .meta({ description: "Money received for this charge that does not pay it: it is or was held.", examples: [[]] }),
     metadata: z
       .record(z.string(), z.string())
       .nullable()
@@ -298,7 +298,7 @@ export const charge = z
     disputeStatus: disputeStatus
       .nullable()
       .describe(
-        "The overall status of its disputes: OPEN while any is open, otherwise LOST or WON; null without disputes.",
+        "The overall status of the charge's disputes: OPEN while any is open, otherwise LOST or WON; null if there is none.",
       ),
     mode,
   })

@@ -63,7 +63,7 @@ export type NewCharge = Omit<
   tax?: ChargeTax | null;
 };
 
-/** Adds a PENDING charge. Null if the request claim already has one: a repetition after a crash. */
+/** Adds a PENDING charge. Returns null if the request's claim already has one, as after a crash. */
 export async function insertCharge(
   tx: Tx,
   merchantId: MerchantId,
@@ -80,7 +80,7 @@ const insertOne = preparedQuery<typeof charges.$inferInsert, ChargeRecord>(
   COLUMNS,
 );
 
-/** Adds PENDING charges without request claims, in one statement, and returns them in that order. */
+/** Adds PENDING charges without request claims, in one statement, and returns them in the given order. */
 export async function insertCharges(
   tx: Tx,
   merchantId: MerchantId,
@@ -154,7 +154,7 @@ export async function findChargeByReference(
   return charge ?? null;
 }
 
-/** Locks the merchant's charge for the rest of the transaction: one change at a time. Null if missing. */
+/** Locks the merchant's charge for the rest of the transaction, so that only one change is made at a time; null if missing. */
 export async function lockCharge(tx: Tx, merchantId: MerchantId, id: ChargeId): Promise<ChargeRecord | null> {
   const [charge] = await selectForUpdate(tx, { merchantId, id });
   return charge ?? null;

@@ -18,15 +18,15 @@ export function dueChargeOf({ grossAmountMinor, dueDate, dueTerms: terms }: Stor
   return dueDate !== null && terms ? { amountMinor: grossAmountMinor, dueDate, terms } : null;
 }
 
-/** The amount that will be owed for a charge on a day (`YYYY-MM-DD`): its own amount if it has no terms. */
+/** The amount owed for a charge if it is paid on a day (`YYYY-MM-DD`): the charge's own amount if it has no terms. */
 export function owedOfCharge(charge: StoredDue, day: string): Minor {
   const due = dueChargeOf(charge);
   return due ? owedOn(due, day) : charge.grossAmountMinor;
 }
 
 /**
- * The amount that a charge with terms received, and the nearest amount that the terms allow; the two are equal if the
- * charge is paid.
+ * The amount that a charge with terms received, and the nearest amount that the terms allow. The two are equal if the charge is
+ * paid.
  */
 export type ReceivedUnderTerms = {
   nearestMinor: Minor;
@@ -34,8 +34,8 @@ export type ReceivedUnderTerms = {
 };
 
 /**
- * Judges an amount by a charge's terms; null without terms. The bank calculates the amount: any amount that the terms
- * allow on a day of the charge's life pays it. Ponte only divides it into parts, by the day of payment.
+ * Judges an amount by a charge's terms; null if it has none. The bank calculates the amount: any amount that the terms allow on a
+ * day of the charge's life pays it. Ponte only divides it into parts, by the day of payment.
  */
 export function receivedUnderTerms(
   charge: StoredDue & { expiresAt: Date },
@@ -45,7 +45,7 @@ export function receivedUnderTerms(
   const due = dueChargeOf(charge);
   if (!due) return null;
   const bounds: OwedBounds = owedBounds(due, days.created, lastDayBefore(charge.expiresAt));
-  // A provider may report any instant: outside the charge's life it says nothing about the parts.
+  // A provider may report any instant. One outside the charge's life says nothing about the parts.
   const isInLife = days.created <= days.paid && days.paid <= brasiliaDay(charge.expiresAt);
   const receivedParts = isInLife ? partsOfPayment(due, days.paid, amountMinor) : null;
   return {

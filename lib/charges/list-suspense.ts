@@ -17,7 +17,7 @@ export async function listSuspense(
   return { data, pagination: toPagination("suspense", query, pageInfo) };
 }
 
-/** The merchant's suspense items with that status, newest first, with their page. */
+/** The merchant's suspense items with the given status, newest first, with their page. */
 export async function readSuspense(
   merchantId: MerchantId,
   status: ListSuspenseQuery["status"],

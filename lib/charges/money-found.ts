@@ -2,7 +2,7 @@ import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import type { NewSuspense } from "#lib/ledger/suspense.queries";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 
-/** Money of a charge that its product found, for the core to settle and book in the same transaction. */
+/** Money of a charge that the charge's product found. The core settles and books it in the same transaction. */
 export type MoneyFound = {
   merchantId: MerchantId;
   chargeId: ChargeId;

@@ -59,8 +59,8 @@ function isOpened(): SQL | undefined {
 }
 
 /**
- * Charges whose payer is due for a reminder by their merchant's choice; omits charges that end within minutes, and
- * those whose reminder has been due for over a day.
+ * Charges for whose payer a reminder is due by their merchant's setting. Omits charges that end within minutes, and those whose
+ * reminder has been due for more than a day.
  */
 export async function listChargesToRemind(
   reader: Reader,

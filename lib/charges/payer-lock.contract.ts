@@ -28,7 +28,7 @@ export const payerDocumentInput = text(50)
 export const unknownPayerInput = z.enum(UNKNOWN_PAYER_RULES, { error: "Must be HOLD or ACCEPT." });
 
 export const unknownPayerField = unknownPayerInput.optional().meta({
-  description: `${RULE} Only with \`payerDocument\`. If left out, HOLD.`,
+  description: `${RULE} Only with \`payerDocument\`. The default is HOLD.`,
   examples: ["HOLD"],
 });
 

@@ -6,8 +6,8 @@ import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { ReminderMail } from "#lib/notices/mail.rules";
 
 /**
- * What every mail that asks a payer to pay a charge contains, besides its kind; `dueMinor` is in minor units
- * of the charge's currency.
+ * What every mail that asks a payer to pay a charge contains, in addition to its kind. `dueMinor` is in minor units of the
+ * charge's currency.
  */
 export function toPaymentMail(
   { id, name, supportEmail, timeZone, mode }: MerchantRecord,

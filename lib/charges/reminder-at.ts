@@ -8,7 +8,7 @@ import {
 } from "#lib/charges/reminder.rules";
 import { isPayable } from "#lib/payments/states.rules";
 
-/** A payer's e-mail, and why no reminder may be sent; if `refusal` is null, there is an e-mail. */
+/** A payer's e-mail, and why no reminder may be sent. If `refusal` is null, there is an e-mail. */
 export type ReminderAt =
   | { email: string; refusal: null }
   | { email: string | null; refusal: ReminderRefusal };
@@ -17,8 +17,8 @@ type Reminded = Parameters<typeof chargeStatusAt>[0] &
   Pick<ChargeRecord, "openedAt" | "remindedAt" | "openedWithEmail" | "customer">;
 
 /**
- * Whether the charge's payer may be reminded at `now`, given these payments. The e-mail is the one that the merchant
- * entered; null if it entered none.
+ * Whether the charge's payer may be reminded at `now`, given the charge's payments. The e-mail is the one that the merchant
+ * entered; null if the merchant entered none.
  */
 export function reminderAt(charge: Reminded, payments: PaymentsSoFar, now: Date): ReminderAt {
   const { openedAt, remindedAt, openedWithEmail, customer } = charge;

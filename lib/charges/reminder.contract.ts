@@ -6,7 +6,7 @@ import { instant } from "#lib/schemas/fields/text";
 export const reminder = z
   .object({
     chargeId: idOf("charge", "The id of the charge whose payer is reminded."),
-    remindedAt: instant.describe("When the reminder was created. There is never a second one."),
+    remindedAt: instant.describe("When the reminder was created. A charge never gets a second one."),
   })
   .meta({ id: "Reminder", description: "A mail to a payer who opened a checkout and did not pay." });
 export type ReminderView = z.output<typeof reminder>;

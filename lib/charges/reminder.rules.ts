@@ -1,10 +1,10 @@
 import { awaitsAcceptance, type SuspenseReason, type SuspenseStatus } from "#lib/payments/outcome.rules";
 import { type AttemptStatus, isProcessing } from "#lib/payments/states.rules";
 
-/** The facts of a charge for reminding its payer; `email` is the one that the merchant gave. */
+/** What decides whether a charge's payer may be reminded; `email` is the one that the merchant gave. */
 export type RemindedCharge = {
   isPayable: boolean;
-  /** The payer has done their part: money is held on a card, or a result or the merchant's acceptance is awaited. */
+  /** True if the payer has done their part: money is held on a card, or a result or the merchant's acceptance is awaited. */
   isUnderway: boolean;
   openedAt: Date | null;
   remindedAt: Date | null;
@@ -49,5 +49,5 @@ export const REMINDER_MINUTES = { min: 15, max: 4_320 };
 /** The delays offered, in minutes. */
 export const REMINDER_CHOICES = [30, 60, 180, 1_440] as const;
 
-/** With less time left to pay (ms) there is no automatic reminder: the mail would come too late. */
+/** If less time (ms) is left to pay, there is no automatic reminder, because the mail would come too late. */
 export const REMINDER_LEAST_LEFT_MS = 10 * 60 * 1000;

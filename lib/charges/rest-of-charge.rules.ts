@@ -9,15 +9,15 @@ import {
 import type { Custodian } from "#lib/ledger/custody.rules";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 
-/** Suspense money that is less than its charge: the amount received, and the platform's fee once it counts. */
+/** Suspense money that is less than its charge: the amount received, and the platform's fee once the money counts. */
 export type SuspensePart = { amountMinor: Minor; feeMinor: Minor };
 
 /** A suspense part with its custodian. */
 export type PlacedPart = SuspensePart & { custodian: Custodian };
 
 /**
- * The parts that may count towards one charge: those at the custodian of the oldest, because a charge's money is held at one
- * custodian. `parts` are oldest first.
+ * The parts that may count towards one charge. They are at the custodian of the oldest part, because a charge's money is held at
+ * one custodian. `parts` are oldest first.
  */
 export function partsOfOneCustodian<Part extends PlacedPart>(parts: readonly Part[]): Part[] {
   return parts.filter(({ custodian }) => custodian === parts[0]?.custodian);
@@ -39,7 +39,8 @@ export function dueMinor(grossMinor: Minor, parts: readonly SuspensePart[]): Min
 
 /**
  * The suspense parts that complete a charge together with `amountMinor`: none for the full amount, else the oldest ones; null
- * when it completes nothing. Any number of the oldest will do, because more parts may have come since the rest was requested.
+ * when the charge stays incomplete. Any number of the oldest parts will do, because more may have come since the rest was
+ * requested.
  */
 export function partsClosedBy<Part extends SuspensePart>(
   grossMinor: Minor,
@@ -55,9 +56,9 @@ export function partsClosedBy<Part extends SuspensePart>(
 }
 
 /**
- * The amount that a payment is compared with. A payment that completes the charge with the `counted` parts is compared with its
+ * The amount with which a payment is compared. A payment that completes the charge with the `counted` parts is compared with its
  * own amount, and so fits. If suspense money was returned meanwhile, a payment of at most the requested amount is compared with
- * the whole charge; every other one with the requested amount.
+ * the whole charge, and any larger one with the requested amount.
  */
 export function judgedMinor(
   grossMinor: Minor,
@@ -70,14 +71,14 @@ export function judgedMinor(
   return outcome.amountMinor <= requestedMinor ? grossMinor : requestedMinor;
 }
 
-/** The part of an attempt's fee for some of its amount, floored; the whole fee for its whole amount or more. */
+/** The fee for a part of an attempt's amount, rounded down; the whole fee for its whole amount or more. */
 export function feeShare(attempt: SuspensePart, amountMinor: Minor): Minor {
   if (amountMinor >= attempt.amountMinor) return attempt.feeMinor;
   return portionMinor(attempt.feeMinor, amountMinor, attempt.amountMinor);
 }
 
 /**
- * The fee of a charge paid by one attempt and suspense parts, in minor units; `partsFeeMinor` is that of the parts (`feesOf`).
+ * The fee of a charge paid by one attempt and suspense parts, in minor units; `partsFeeMinor` is the fee of the parts (`feesOf`).
  */
 export function feeOfCharge(attempt: { feeMinor: Minor }, partsFeeMinor: Minor): Minor {
   return addMinor(attempt.feeMinor, partsFeeMinor);

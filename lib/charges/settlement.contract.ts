@@ -26,7 +26,7 @@ export const settlement = z
     final: z
       .boolean()
       .describe(
-        "True once the charge is paid. Until then the fee is that of the newest attempt's method, or zero without one.",
+        "True once the charge is paid. Until then the fee is that of the newest attempt's method, or zero if there is no attempt.",
       ),
     recipients: z
       .array(

@@ -16,7 +16,7 @@ export function toSuspenseView(item: SuspenseRecord): ChargeView["suspense"][num
   };
 }
 
-/** A suspense item as its payer sees it: what arrived and when, why it pays nothing, and its outcome. */
+/** A suspense item as its payer sees it: what arrived and when, why it pays nothing, and what happened to it. */
 export function toPayersSuspense(item: SuspenseRecord): CheckoutView["suspense"][number] {
   const { amount, reason, status, receivedAt } = toSuspenseView(item);
   return { amount, reason, status, receivedAt };

@@ -1,6 +1,6 @@
 import type { ParamsOf, QueryOf, Route } from "#lib/schemas/operations/routes";
 
-// Parts that the operation lacks may not be given; a part without required members may be omitted.
+// Parts that the operation does not have are refused; a part may be omitted if none of its members is required.
 type Part<Name extends string, Type> = [Type] extends [never]
   ? { [N in Name]?: undefined }
   : Record<never, never> extends Type

@@ -54,7 +54,7 @@ test("a link gets the address that a call uses", () => {
   expect(href).toBe("/api/exports/charges.csv?status=PAID&query=caf%C3%A9+%26+bolo");
 });
 
-// The compiler is the test: `npm run check` fails on each line that it would accept.
+// The compiler is the test: with one accepted line here, `npm run check` fails.
 test("a wrong path, method, parameter, body or answer does not compile", () => {
   const params = { chargeId: "chg_1" };
   const wrong = [
@@ -96,8 +96,8 @@ test("a wrong path, method, parameter, body or answer does not compile", () => {
   expect(nothing).toBeNull();
 });
 
-// Not operations: the document itself, and the liveness check made before any script of ours has loaded. A page's fault is
-// reported without the typed client, which may be what failed.
+// These are not operations: the document itself, and the liveness check, which is made before any script of ours has loaded. A
+// page reports its faults without the typed client, because the client may be what failed.
 const OTHERS = new Set([
   "app/docs/getting-started.tsx /api/openapi.json",
   "lib/client/live/hold-early-forms.ts /api/health/live",

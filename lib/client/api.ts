@@ -10,7 +10,7 @@ type Content<Body, Draft> = [Body] extends [never]
     : { body: Body; draft?: undefined } | { draft: Draft; body?: undefined };
 
 type CallOptions = {
-  /** The Idempotency-Key: a repetition under it is done at most once. */
+  /** The Idempotency-Key: a request repeated under it is done only once. */
   key?: string;
   signal?: AbortSignal;
   /** Bounds the whole request; 30 s by default. */

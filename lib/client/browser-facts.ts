@@ -8,7 +8,7 @@ export function readBrowserFacts(): BrowserFacts {
     screenHeight: screen.height,
     screenWidth: screen.width,
     timeZoneOffset: new Date().getTimezoneOffset(),
-    // Browsers have removed Java; where the method is gone, so is Java.
+    // Browsers have removed Java, and in those without this method Java is gone too.
     javaEnabled: "javaEnabled" in navigator && navigator.javaEnabled(),
   };
 }

@@ -4,7 +4,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { callApi } from "#lib/client/api";
 import { queryClient } from "#lib/client/query-client";
 
-/** The settlement that a charge with that body (JSON text) would have; sends nothing for null. Refusals are the query's error. */
+/**
+ * The settlement that a charge with the given body (JSON text) would have; sends nothing for null. Refusals are the query's
+ * error.
+ */
 export function useChargePreview(body: string | null) {
   return useQuery(
     {

@@ -17,7 +17,7 @@ const PAY_TIMEOUT_MS = 60_000;
 /** The API's current state: `stamp` decides how the page looks, `news` is announced to the payer. */
 export type CheckoutNews = { stamp: string; news: string };
 
-/** Reads a checkout's state; null while it is still the last one. */
+/** Reads a checkout's state; null if it has not changed since the last read. */
 type ReadCheckout = (
   access: CheckoutAccess,
   last: LastAnswer,
@@ -40,7 +40,7 @@ function readingOf({ chargeId, checkoutToken }: CheckoutAccess, last: LastAnswer
   return { params: { chargeId }, checkoutToken, timeoutMs: READ_TIMEOUT_MS, last, signal };
 }
 
-/** Posts one payment, once: a retry is the caller's decision, under the same key. Throws like callApi. */
+/** Posts one payment, once. Retrying, under the same key, is the caller's decision. Throws like callApi. */
 export function postPayment({ chargeId, checkoutToken }: CheckoutAccess, payment: CheckoutPayment) {
   return callApi("POST /charge/{chargeId}/checkout/payment", {
     params: { chargeId },

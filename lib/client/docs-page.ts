@@ -29,7 +29,7 @@ export function showDocsTheme(): void {
   }
 }
 
-/** Copies code, and keeps the reader's place in the table of contents and when the samples change language. */
+/** Copies code, and keeps the reader's place: in the table of contents, and when the samples change their language. */
 export function helpDocsReader(): void {
   const SHOWN_MS = 2_000;
   let hideOutcome = () => {};

@@ -16,7 +16,7 @@ describe("failureKind", () => {
     expect(failureKind(new ProblemError(status, {}, null))).toBe(kind);
   });
 
-  test("distinguishes a lost answer from a failure", () => {
+  test("a lost answer is a different kind than a failure", () => {
     expect(failureKind(new NetworkError("offline"))).toBe("noAnswer");
     expect(failureKind(new Error("a bug"))).toBe("failed");
   });

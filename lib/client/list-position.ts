@@ -10,7 +10,7 @@ export const positionParams = {
   page: parseAsInteger.withDefault(1),
 };
 
-/** What all lists' addresses share: words, days in Brasília's time (both included), and the position in the list. */
+/** What the addresses of all lists share: search words, days in Brasília's time (both included), and the position in the list. */
 export const commonListParams = {
   query: parseAsString.withDefault(""),
   from: parseAsString,
@@ -46,7 +46,7 @@ export function readPosition({ after, before, page }: ListPosition): ListPositio
   return { after: below, before: above, page: Math.min(Math.max(page, 1), MAX_PAGE) };
 }
 
-/** True when an address filters rows: an empty list may then only mean that nothing matches. */
+/** True when an address filters rows: an empty list then means only that no row matches. */
 export function isNarrowed({ query, from, to, after, before }: CommonListParams): boolean {
   return query !== "" || from !== null || to !== null || !isBeginning({ after, before });
 }
@@ -56,7 +56,7 @@ function isBeginning({ after, before }: Pick<ListPosition, "after" | "before">):
 }
 
 /**
- * The previous and next positions of a list's page, null at an end. Back on page 1 is the beginning, which includes newer rows.
+ * The previous and next positions of a list's page; null at an end. Before page 2 comes the beginning, which includes newer rows.
  */
 export function neighbourPositions(
   here: ListPosition,

@@ -7,7 +7,7 @@ type Options<K extends "startRegistration" | "startAuthentication"> = Parameters
   typeof import("@simplewebauthn/browser")[K]
 >[0]["optionsJSON"];
 
-/** Makes a passkey on the device and adds it to the person's account under that name. */
+/** Creates a passkey on the device and adds it to the person's account under a name. */
 export async function makePasskey(name: string): Promise<AddedPasskeyView> {
   const [{ startRegistration }, { attempt, options }] = await Promise.all([
     import("@simplewebauthn/browser"),

@@ -1,5 +1,5 @@
-// Replaces Next.js's polyfills, nearly all of which are older than the browsers that its own scripts require (Safari 16.4, Chrome
-// 111, Firefox 111). `browser-floor.test.ts` finds what our scripts use beyond those.
+// Replaces Next.js's polyfills, nearly all of which add what the browsers that its own scripts require (Safari 16.4, Chrome 111,
+// Firefox 111) already have. `browser-floor.test.ts` finds what our scripts need beyond these browsers.
 URL.canParse ??= (url, base) => {
   try {
     return Boolean(new URL(url, base));

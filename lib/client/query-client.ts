@@ -3,8 +3,8 @@ import { QueryClient } from "@tanstack/react-query";
 let ofBrowser: QueryClient | undefined;
 
 /**
- * The client for hooks of TanStack Query, used without a provider: pages with no requests of their own then load none
- * of it. One for the browser's page, which another person's session never shares; on the server a new one for each
+ * The client for hooks of TanStack Query. It is used without a provider, so that pages with no requests of their own load none of
+ * it. The browser has one client per page, which never lasts into another person's session; the server has a new one for each
  * call.
  */
 export function queryClient(): QueryClient {

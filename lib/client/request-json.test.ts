@@ -12,7 +12,7 @@ test("an answer is returned unchanged", async () => {
   expect(await requestJson("/x", { method: "POST", json: {} })).toEqual({ id: "chg_1" });
 });
 
-test("the last answer is named by its ETag, and null until a newer one arrives", async () => {
+test("a repeated request sends the last answer's ETag, and returns null until a newer answer arrives", async () => {
   const sent: (string | null)[] = [];
   const answers = [
     new Response('{"status":"PENDING"}', { headers: { etag: 'W/"one"' } }),

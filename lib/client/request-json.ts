@@ -20,7 +20,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The outcome is unknown: no answer, or an unreadable one. A retry needs the same key. */
+/** The outcome is unknown: there is no answer, or an unreadable one. A retry needs the same key. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super("No answer", { cause });
@@ -34,8 +34,8 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 export type LastAnswer = { etag: string | null };
 
 /**
- * `timeoutMs` (30 s by default) bounds the whole request; on timeout the outcome is unknown. With `last` the answer is null while it
- * is still the last one; a newer answer replaces its ETag.
+ * `timeoutMs` (30 s by default) bounds the whole request; on timeout the outcome is unknown. With `last`, the result is null if
+ * the answer has not changed; a newer answer replaces the ETag.
  */
 type JsonRequest = RequestInit & { json?: unknown; timeoutMs?: number; last?: LastAnswer };
 
@@ -55,8 +55,8 @@ export function proveBy(ask: AskForProof): () => void {
 
 /**
  * Sends JSON, or the body as given, and returns the JSON answer (null for 204 and 304). Throws ProblemError for a refusal and
- * NetworkError for an unknown outcome; the caller's abort passes through. A request that requires a fresh proof is sent again
- * unchanged after it.
+ * NetworkError for an unknown outcome; the caller's abort passes through. A request that requires a fresh proof is sent again,
+ * unchanged, once the proof succeeded.
  */
 export async function requestJson<T>(url: string, init: JsonRequest = {}): Promise<T> {
   try {

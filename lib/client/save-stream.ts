@@ -87,7 +87,7 @@ function inMemory(filename: string): Sink {
       const url = URL.createObjectURL(new Blob(chunks, { type: "text/csv" }));
       const link = Object.assign(document.createElement("a"), { href: url, download: filename });
       link.click();
-      // The download holds the data by the next turn; keeping the URL would keep the file in memory.
+      // The browser has the data by the next turn of the event loop. Keeping the URL would keep the file in memory.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     },
     async abort() {
@@ -100,8 +100,8 @@ const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 
 /**
- * Counts the records of a CSV file (RFC 4180), header included, chunk by chunk: line feeds outside of quotes. In UTF-8 neither
- * byte occurs within another character.
+ * Counts the records of a CSV file (RFC 4180), header included, chunk by chunk: line feeds outside of quotes. In UTF-8, neither
+ * of these two bytes occurs inside another character.
  */
 export function recordCounter(): (chunk: Uint8Array) => number {
   let count = 0;

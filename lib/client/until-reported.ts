@@ -1,7 +1,7 @@
 const ASK_EVERY_MS = 400;
 const MOST_REQUESTS = 25;
 
-/** Resolves once a provider has reported, usually a moment later, or when its report is long overdue. */
+/** Resolves once a provider has reported, usually a moment later, or when the report is long overdue. */
 export async function untilReported(isReported: () => Promise<boolean>): Promise<void> {
   for (let count = 0; count < MOST_REQUESTS; count += 1) {
     if (await isReported()) return;

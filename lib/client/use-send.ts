@@ -28,7 +28,7 @@ export function useSend<Given = void, Answer = unknown>(
   );
 }
 
-/** Calls that route by `mutate`, which takes all parts of the call. */
+/** Calls the given route by `mutate`, which takes all parts of the call. */
 export function useCall<R extends JsonRoute>(
   route: R,
   options?: SendOptions,

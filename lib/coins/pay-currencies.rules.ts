@@ -1,7 +1,7 @@
 import { keysOf } from "#lib/domain/members";
 /**
- * Coins and tokens a payer can pay in: their network, the decimals of their smallest unit, and their
- * identifier on the network.
+ * Coins and tokens in which a payer can pay: their network, the decimals of their smallest unit, and their identifier on the
+ * network.
  */
 export const PAY_CURRENCIES = {
   BTC: { name: "Bitcoin", symbol: "BTC", network: "BITCOIN", decimals: 8, confirmations: 2, contract: null },
@@ -36,7 +36,7 @@ export type PayCurrency = keyof typeof PAY_CURRENCIES;
 export type CryptoNetwork = (typeof PAY_CURRENCIES)[PayCurrency]["network"];
 export const PAY_CURRENCY_CODES = keysOf(PAY_CURRENCIES);
 
-/** Fiat currencies of invoices, and so of all that Ponte books. */
+/** Fiat currencies of invoices, and therefore of everything that Ponte books. */
 export const FIAT_CURRENCIES = ["BRL", "USD", "EUR"] as const;
 export type FiatCurrency = (typeof FIAT_CURRENCIES)[number];
 

@@ -178,7 +178,7 @@ describe("conversion by a rate", () => {
     expect(formatUnits(roundUpToType(exact, price, code), code)).toBe(typed);
   });
 
-  test("rounding up to an amount that can be typed costs the payer less than one cent more", () => {
+  test("rounding up to an amount that can be typed costs the payer less than a cent", () => {
     fc.assert(
       fc.property(amountMinor, rate, currency, (minor, price, code) => {
         fc.pre(Number(price) > 0.000001 && Number(price) < 1e9);

@@ -18,7 +18,7 @@ export class InvalidUnitsError extends Error {
 }
 
 const DECIMAL = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
-// Digits of the largest amount; longer text is refused before it becomes a large integer.
+// The number of digits of the largest amount; a longer text is refused before it becomes a large integer.
 const MAX_WHOLE_DIGITS = 38;
 // BRL, USD and EUR all have two.
 const FIAT_DECIMALS = 2;

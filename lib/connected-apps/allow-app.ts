@@ -23,9 +23,9 @@ import { SCOPE_VERSION } from "#lib/team/roles.rules";
 const CODE_MS = 60_000;
 
 /**
- * Lets an application act for the business's merchant of that mode, within scopes of the person's role. Returns the
- * redirect address with a code that works once, for a minute. Throws `forbidden`, `not_found`, and `invalid_request`
- * for an unknown client, address or resource.
+ * Lets an application act for the business's merchant of a mode, within scopes of the person's role. Returns the redirect address
+ * with a code that works once, for a minute. Throws `forbidden`, `not_found`, and `invalid_request` for an unknown client,
+ * address or resource.
  */
 export async function allowApp(
   manager: TokenManager & { staffRole: unknown },
@@ -80,7 +80,7 @@ async function addressWithCode(
   const address = new URL(body.redirectUri);
   address.searchParams.set("code", await toAppToken({ id, generation: 0 }, expiresAt));
   if (body.state !== undefined) address.searchParams.set("state", body.state);
-  // RFC 9207: a client of several servers learns which one answers.
+  // By RFC 9207, a client of several servers learns which one answers.
   address.searchParams.set("iss", env().publicUrl);
   return address.href;
 }

@@ -14,14 +14,14 @@ export type ConnectedAppRecord = typeof connectedApps.$inferSelect;
 export type ShownConnectedApp = { app: ConnectedAppRecord; allowedBy: string; mode: Mode };
 const SHOWN = { app: connectedApps, allowedBy: users.name, mode: merchants.mode };
 
-/** Adds a person's permission for an application, with its code unused. */
+/** Stores a person's permission for an application; its code is unused. */
 export async function insertConnectedApp(tx: Tx, app: typeof connectedApps.$inferInsert): Promise<void> {
   await tx.insert(connectedApps).values(app);
 }
 
 /**
- * Counts one use of a live application's code or refresh token of that generation, `bound` to the caller's input; the
- * next token ends at `expiresAt`. Null if it does not match, was used before, or its person may not enter.
+ * Counts one use of a live application's code or refresh token of a generation, `bound` to the caller's input; the next token
+ * ends at `expiresAt`. Returns null if nothing matches, the token was used before, or its person may not enter.
  */
 export async function takeGeneration(
   tx: Tx,

@@ -19,8 +19,8 @@ const VERIFIER = /^[\w.~-]{43,128}$/;
 type Form = Record<string, string>;
 
 /**
- * Issues an hour's access token and a refresh token for a code with its PKCE verifier and redirect URI, or for a
- * refresh token. Reuse ends the application's access, because a reused token may be stolen. Throws OAuthError.
+ * Issues an access token for an hour and a refresh token, in exchange for a code with its PKCE verifier and redirect URI, or for
+ * a refresh token. Reuse ends the application's access, because a reused token may be stolen. Throws OAuthError.
  */
 export async function issueAppToken(client: RegisteredClient, form: Form) {
   const { token, bound } = readRequest(client, form);

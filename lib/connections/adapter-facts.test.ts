@@ -14,7 +14,7 @@ const PUBLIC_KEY = generateKeyPairSync("rsa", { modulusLength: 2048 })
   .publicKey.export({ type: "spki", format: "pem" })
   .toString();
 
-/** The setting for our own report address at NOWPayments, which we never call. */
+/** The setting with our own report address at NOWPayments, which we never call. */
 const NOT_CALLED = ["nowpayments.notificationUrl"];
 
 const KEY_PIX = { pixKey: "a@example.com", clientId: "c", clientSecret: "s" };
@@ -29,8 +29,8 @@ const PUBLISHABLE = { publishableKey: "pk_test_1" };
 type ReportedAccount = { field: string; live?: Record<string, unknown>; test?: Record<string, unknown> };
 
 /**
- * Settings of each adapter that reveal live and test accounts; null if they look the same and only the provider can
- * tell them apart: its check then names the other environment.
+ * Settings of each adapter that show whether an account is live or test; null if both look the same and only the provider can
+ * tell them apart: the adapter's check then names the other environment.
  */
 const REPORTED: Record<string, ReportedAccount | null> = {
   adyen: null,
@@ -115,7 +115,7 @@ describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
         expect(hosts?.length).toBeGreaterThan(0);
     });
 
-    it("accepts as the provider's only addresses at its own hosts", () => {
+    it("counts only addresses at the provider's own hosts as the provider's", () => {
       for (const setting of addressNamesOf(adapter)) {
         for (const mode of ["live", "test"] as const) {
           for (const host of adapter.hosts?.[mode] ?? []) {
@@ -149,7 +149,7 @@ describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
       expect(adapter.certificateEnd !== undefined).toBe(adapter.hasClientCertificate === true);
     });
 
-    it("recognizes settings of the other mode, or leaves that to its check", () => {
+    it("recognizes settings of the other mode, or leaves this to the adapter's check", () => {
       expect(REPORTED).toHaveProperty(name);
       const reported = REPORTED[name];
       if (!reported) {

@@ -3,7 +3,7 @@ import type { AdapterFieldView, ConnectionAdapterView } from "#lib/connections/c
 import type { Adapter, Choice, OnlyWith } from "#lib/providers/ports/adapter";
 import { listAdapters } from "#lib/providers/registry";
 
-// Longer than an address or a key: a certificate, pasted as lines.
+// A text longer than any address or key is a certificate, pasted as several lines.
 const LONG = 1_000;
 
 type Property = {

@@ -18,9 +18,9 @@ import { isId } from "#lib/domain/ids";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";
 
 /**
- * Approves the typed addresses of a merchant's live connection, as the staff member saw them; the connection must still
- * pass its test. Both audit logs record it. Throws `not_found`, `forbidden` (not independent of their authors), and
- * `illegal_transition` (addresses changed, or author unknown).
+ * Approves the typed addresses of a merchant's live connection as the staff member saw them; the connection must still pass its
+ * test. Both audit logs record it. Throws `not_found`, `forbidden` if the staff member is not independent of the people who
+ * entered the addresses, and `illegal_transition` if the addresses changed or nobody is known to have entered them.
  */
 export function approveHosts(
   id: string,

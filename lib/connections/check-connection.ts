@@ -7,8 +7,8 @@ import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
 /**
- * Asks the provider what is wrong with a connection; null if it works. Changes nothing and never throws. Opens it anew,
- * since the tested settings may not be stored yet.
+ * Asks the provider what is wrong with a connection; null if the connection works. Changes nothing and never throws. Opens the
+ * connection anew, because the tested settings may not be stored yet.
  */
 export function checkConnection(record: ConnectionRecord): Promise<ConnectionProblem | null> {
   return asking(record, async () => {
@@ -33,7 +33,7 @@ async function asking(
   ask: () => Promise<ConnectionProblem | null>,
 ): Promise<ConnectionProblem | null> {
   try {
-    // An unreadable row is not a fault of the settings; operators see it when the list is read for its content.
+    // An unreadable row is not a fault of the settings. Operators see it when the list is read for its content.
     return (await collectUnreadableRows(ask)).result;
   } catch (error) {
     if (error instanceof ProviderTimeout) return { code: "unreachable", detail: error.message, field: null };

@@ -46,8 +46,8 @@ export type ToTake = {
   /** The currency or coin the payer pays in, if not the amount's. */
   currency?: string | undefined;
   /**
-   * The custodian that must hold the money, as for outgoing money and a charge's rest. If absent, any custodian may,
-   * but only the platform for outgoing money.
+   * The custodian that must hold the money, such as for outgoing money and a charge's rest. If absent, any custodian may hold
+   * incoming money, but only the platform outgoing money.
    */
   custodian?: Custodian | undefined;
   /** True if the provider must debit by mandates. */
@@ -57,9 +57,9 @@ export type ToTake = {
 const remembered = watchedMemory<ConnectionRecord[]>(4_000);
 
 /**
- * Connections that may take a merchant's new payment, best first: its own before the platform's, by priority,
- * unresponsive ones last, then the sandbox in test mode. Checks custodian, limits and currency. From memory, except for
- * daily limits; never inside a transaction.
+ * Connections that may take a merchant's new payment, best first: the merchant's own before the platform's, by priority,
+ * unresponsive ones last; in test mode the sandbox follows. Checks custodian, limits and currency. Works from memory, except for
+ * daily limits; never call it inside a transaction.
  */
 export async function listEligibleConnections<P extends MoneyPort>(
   port: P,
@@ -81,7 +81,7 @@ export async function listEligibleConnections<P extends MoneyPort>(
   return [...ordered, { provider: SANDBOX, connectionId: null, adapter: sandbox, custodian: PLATFORM }];
 }
 
-/** True if a merchant has a provider at each port, for that amount and custodian if given. Loads and calls none. */
+/** True if a merchant has a provider at each port, for the given amount and custodian if any. Loads and calls none. */
 export async function isProvided(
   payee: Payee,
   ports: readonly Port[],
@@ -107,7 +107,7 @@ function isMoneyPort(port: Port): port is MoneyPort {
   return isOneOf<Port>(MONEY_PORTS, port);
 }
 
-// Outgoing money never uses an account that does not hold it, even without a named custodian.
+// Outgoing money never uses an account that does not hold it, even if no custodian is named.
 function custodianFor(port: MoneyPort, { custodian }: Partial<ToTake>): Custodian | undefined {
   return custodian ?? (port === "payout" ? PLATFORM : undefined);
 }

@@ -34,7 +34,7 @@ export function toConnectionView(record: ConnectionRecord, isUsed: boolean): Con
     account: isProven(record) ? accountOf(record, adapter, stored, secrets) : null,
     hostsToApprove: record.hostsToApprove,
     isUsed,
-    // For a provider unknown to this version, any setting may be secret.
+    // If this version does not know the provider, any setting may be secret.
     settings: Object.fromEntries(settings.filter(([name]) => secrets && !secrets.has(name))) as never,
     secrets: settings.flatMap(([name]) => (secrets?.has(name) ? [name] : [])),
     heldUntil: holdOf(record)?.toISOString() ?? null,
@@ -73,7 +73,7 @@ export function isProven({
   return provenVersion === version;
 }
 
-/** A connection's members in the audit log: no settings, since an account's name may be among them. */
+/** A connection's members in the audit log. Settings are left out, because an account's name may be among them. */
 export function connectionMembers(record: ConnectionRecord) {
   const { provider, mode, custodian, label, priority, isEnabled } = record;
   const [smallest, largest, daily] = [record.smallestMinor, record.largestMinor, record.dailyMinor].map(

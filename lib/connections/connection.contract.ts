@@ -85,7 +85,7 @@ export const connection = z.object({
   isProven: z
     .boolean()
     .describe(
-      "True once the test of its settings has passed; a live connection requires that to be enabled.",
+      "True once the test of its settings has passed; a live connection can be enabled only then.",
     ),
   account: secret(z.string())
     .nullable()
@@ -94,9 +94,9 @@ export const connection = z.object({
     ),
   hostsToApprove: z
     .array(z.string())
-    .describe("Addresses the merchant entered that await approval by the platform's staff."),
+    .describe("Addresses that the merchant entered and the platform's staff have not approved yet."),
   isUsed: z.boolean().describe("True once a payment or a mandate has used it; its account is then fixed."),
-  // Not secret, but account names do not belong in a log.
+  // The account's name is not secret, but it does not belong in a log.
   settings: secret(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))).describe(
     "The settings that are not secret.",
   ),
@@ -104,7 +104,7 @@ export const connection = z.object({
   heldUntil: instant
     .nullable()
     .describe(
-      "Until when payouts through a merchant's own connection wait and shares of its money are not netted, because it is new or its settings changed; null if there is no hold.",
+      "The end of the hold of a merchant's own connection that is new or whose settings changed: until then payouts through it wait, and shares of its money are not netted. Null if there is no hold.",
     ),
   checkedAt: instant.nullable().describe("When it was last tested."),
   problem: problem.nullable().describe("What the last test found; null if it passed."),
@@ -127,7 +127,7 @@ export type ConnectionToApprove = {
 
 const hosts = z.array(z.url().max(500)).min(1).max(20);
 export const approveHostsBody = z.strictObject({
-  hosts: hosts.describe("The addresses to approve: all that are waiting."),
+  hosts: hosts.describe("The addresses to approve: all that await approval."),
 });
 export type ApproveHostsBody = z.output<typeof approveHostsBody>;
 

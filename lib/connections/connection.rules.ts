@@ -24,8 +24,8 @@ export function accountOf(key: string): Account {
 }
 
 /**
- * The mode of an account: the sandbox takes test money. An account without a connection serves live payments, such as a source of
- * rates, and so may one whose connection was deleted (null).
+ * The mode of an account: the sandbox takes test money. An account without a connection takes live payments: it is a source of
+ * rates, or its connection was deleted (null).
  */
 export function modeOfAccount({ provider }: Account, connection: { mode: Mode } | null): Mode {
   return provider === SANDBOX.provider ? "test" : (connection?.mode ?? "live");
@@ -39,8 +39,8 @@ export type ConnectionLimits = {
 };
 
 /**
- * True when a payment of that amount is within the limits. A connection with limits takes only BRL, because they do not apply to
- * other currencies.
+ * True when a payment of an amount is within the limits. A connection with limits takes only BRL, because the limits do not apply
+ * to other currencies.
  */
 export function isWithinLimits(
   { smallestMinor, largestMinor, dailyMinor }: ConnectionLimits,

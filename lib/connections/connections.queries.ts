@@ -54,7 +54,7 @@ const selectOne = preparedQuery<{ id: ConnectionId }, ConnectionRecord>(
   getTableColumns(connections),
 );
 
-/** The ports with any enabled connection to those providers in that mode. */
+/** The ports that have an enabled connection to one of the providers in a mode. */
 export async function listConnectedPorts(
   reader: Reader,
   mode: Mode,
@@ -98,8 +98,8 @@ export async function insertConnection(tx: Tx, connection: NewConnection): Promi
 }
 
 /**
- * BRL minor units that a connection's attempts have taken, or its payouts sent, since that instant, including those
- * whose outcome is open. A connection has one port, so it has only attempts or only payouts.
+ * BRL minor units that a connection's attempts have taken, or its payouts sent, since an instant, including those whose outcome
+ * is open. A connection has one port, so it has either attempts or payouts.
  */
 export async function sumMovedSince(reader: Reader, id: ConnectionId, since: Date): Promise<Minor> {
   const [taken, sent] = await Promise.all([sumTaken(reader, id, since), sumSent(reader, id, since)]);
@@ -137,8 +137,8 @@ async function sumTaken(reader: Reader, id: ConnectionId, since: Date): Promise<
 }
 
 /**
- * The connection proven for that provider account, or null. Serializes callers for the same account until this
- * transaction ends, so the second of two simultaneous callers sees the first one's connection.
+ * The connection that proved to use a provider account, or null. Serializes callers for the same account until this transaction
+ * ends, so that the second of two simultaneous callers sees the first one's connection.
  */
 export async function lockConnectionOfAccount(
   tx: Tx,
@@ -295,7 +295,7 @@ export function listLiveVersions(
     .orderBy(asc(id));
 }
 
-/** The providers, modes, owners and labels of those connections, by id; a merchant's name is null for the platform's. */
+/** The providers, modes, owners and labels of some connections, by id; a merchant's name is null for the platform's. */
 export async function listConnectionNames(
   reader: Reader,
   ids: readonly ConnectionId[],

@@ -4,8 +4,8 @@ import { isId, type MerchantId } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
 
 /**
- * The custodian that a merchant names, by default the platform, or its own account. Throws `not_found` for anything
- * else, including another merchant's account. Never call it inside a transaction.
+ * The custodian that a merchant names: the platform, which is the default, or an account of its own. Throws `not_found` for
+ * anything else, including another merchant's account. Never call it inside a transaction.
  */
 export async function getCustodianOrThrow(
   merchantId: MerchantId,

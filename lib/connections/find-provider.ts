@@ -11,15 +11,15 @@ import { sandboxProvider } from "#lib/providers/sandbox/load-sandbox";
 
 const remembered = watchedMemory<ConnectionRecord | null>(2_000);
 
-/** The connection with that id, from memory if cached. Never call it inside a transaction. */
+/** The connection with this id, from memory if cached. Never call it inside a transaction. */
 export function cachedConnection(id: ConnectionId): Promise<ConnectionRecord | null> {
   return remembered(id, () => findConnection(db(), id));
 }
 
 /**
- * The provider of an existing object's money: its connection's, even if changed or disabled, or the sandbox; null if
- * that is off or gone. Throws `ProviderUnavailable` if it cannot be opened. Never call it inside a transaction: it may
- * use another database connection.
+ * The provider of an existing object's money: that of its connection, even if changed or disabled, or the sandbox; null if the
+ * provider is off or gone. Throws `ProviderUnavailable` if it cannot be opened. Never call it inside a transaction: it may use
+ * another database connection.
  */
 export async function findProvider<P extends MoneyPort>(
   port: P,

@@ -18,7 +18,7 @@ export async function findResponseForm({ provider, connectionId }: Account): Pro
 
 /**
  * The part of an account's provider that accepts responses to disputes; null if it accepts none through us. Throws like
- * `findProvider`, and must not be called inside a transaction either.
+ * `findProvider`, and like it must not be called inside a transaction.
  */
 export async function findResponder({ provider, connectionId }: Account): Promise<DisputeResponder | null> {
   if (connectionId === null) return provider === SANDBOX ? sandboxResponder() : null;

@@ -3,14 +3,16 @@ import { type ConnectionRecord, findConnection } from "#lib/connections/connecti
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 
-/** An owner's connection; null is the platform. Throws `not_found` for another owner's and for an unknown id. */
+/**
+ * An owner's connection; a null owner is the platform. Throws `not_found` for an unknown id and for another owner's connection.
+ */
 export async function getConnectionOrThrow(owner: MerchantId | null, id: string): Promise<ConnectionRecord> {
   const connection = isId("connection", id) ? await findConnection(db(), id) : null;
   if (!connection || connection.merchantId !== owner) throw noSuchConnection();
   return connection;
 }
 
-/** The refusal of an unknown connection or another owner's. */
+/** The refusal for a connection that is unknown or another owner's. */
 export function noSuchConnection(): PonteError {
   return new PonteError("not_found", "There is no such connection.");
 }

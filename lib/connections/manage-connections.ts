@@ -66,8 +66,8 @@ export async function listToApprove(): Promise<ConnectionToApprove[]> {
 
 /**
  * Connects an account of a merchant or (null owner) of the platform. A merchant's payouts and netted shares through it start on
- * hold, and owners get a mail. Throws `invalid_request` at `/provider`, `/settings/{name}`, `/largest` (no amount fits),
- * `/custodian` (not the owner's).
+ * hold, and owners get a mail. Throws `invalid_request` at `/provider`, `/settings/{name}`, `/largest` if no amount fits, and
+ * `/custodian` if it is not the owner's.
  */
 export async function createConnection(
   owner: MerchantId | null,
@@ -126,8 +126,8 @@ async function tellOfConnection(
 }
 
 /**
- * The custodian of a named connection; by default the platform, which a trigger replaces with the connection itself if
- * it is a merchant's.
+ * The custodian of a named connection. The default is the platform; for a merchant's connection, a trigger replaces it with the
+ * connection itself.
  */
 async function custodianOf(
   tx: Tx,
@@ -149,7 +149,7 @@ async function custodianOf(
 
 /**
  * Renames, limits, reorders, disables or enables a connection. Throws `not_found`, `invalid_request` at `/largest`, and
- * `illegal_transition` for enabling a live one without a passed test or staff's approval of its addresses.
+ * `illegal_transition` when a live one is enabled that has not passed its test, or whose addresses staff have not approved.
  */
 export function updateConnection(
   owner: MerchantId | null,
@@ -169,9 +169,9 @@ export function updateConnection(
 }
 
 /**
- * Changes a connection's settings, restarting its hold; a used one keeps its account. An enabled live one stays enabled
- * if the new settings pass the test and no address needs approval. Throws `not_found`, `invalid_request` at
- * `/settings/{name}`, and `unavailable` without the provider's answer.
+ * Changes a connection's settings and restarts its hold; a used connection keeps its account. An enabled live connection stays
+ * enabled if the new settings pass the test and no address needs approval. Throws `not_found`, `invalid_request` at
+ * `/settings/{name}`, and `unavailable` if the provider does not answer.
  */
 export async function setConnectionSettings(
   owner: MerchantId | null,
@@ -223,7 +223,7 @@ export async function setConnectionSettings(
     await tellOfConnection(tx, stored, adapter);
     return stored;
   });
-  // Another person changed the settings meanwhile: apply the input to those.
+  // Another person changed the settings meanwhile, so the input is applied to the new ones.
   return isStale ? setConnectionSettings(owner, id, body, actor) : view;
 }
 
@@ -328,7 +328,7 @@ export async function deleteConnection(owner: MerchantId | null, id: string, act
   return null;
 }
 
-/** Changes an owner's connection in one transaction and returns its view. Throws `not_found` for another owner's. */
+/** Changes an owner's connection in one transaction and returns its view. Throws `not_found` for another owner's connection. */
 export async function change(
   owner: MerchantId | null,
   id: string,

@@ -33,7 +33,7 @@ export type Move = {
   note?: ((tx: Tx, to: Account, now: Date) => Promise<void>) | undefined;
 };
 
-/** The next connection that may take an attempt, besides its own and tried ones; null if none is left. */
+/** The next connection that may take an attempt, other than its current one and those already tried; null if none is left. */
 export async function findNextConnection(
   port: MoneyPort,
   attempt: AttemptRecord,
@@ -53,8 +53,8 @@ export async function findNextConnection(
 }
 
 /**
- * Moves a PENDING, unstarted attempt from an unusable provider to the next connection; `tried` grows by the account it
- * leaves. Returns the moved attempt; null if no connection is left, or it was moved or ended meanwhile.
+ * Moves a PENDING attempt that is not started from an unusable provider to the next connection, and adds the account that it
+ * leaves to `tried`. Returns the moved attempt; null if no connection is left, or if the attempt was moved or ended meanwhile.
  */
 export async function moveToNextConnection(
   port: MoneyPort,

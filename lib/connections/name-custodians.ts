@@ -4,7 +4,7 @@ import type { ConnectionId } from "#lib/domain/ids";
 import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/ledger/custody.rules";
 import { findAdapter } from "#lib/providers/registry";
 
-/** Names of the merchants' own accounts among those custodians; omits the platform. */
+/** Names of the merchants' own accounts among the given custodians; omits the platform. */
 export async function nameCustodians(
   custodians: Iterable<Custodian>,
 ): Promise<Map<Custodian, OwnAccountName>> {

@@ -45,18 +45,21 @@ export async function openConnection(record: ConnectionRecord): Promise<OpenedCo
   return own.opened;
 }
 
-/** True if a connection can be called, as far as its settings and approvals decide. Loads no adapter. */
+/** True if a connection's settings and approvals allow it to be called. Loads no adapter. */
 export function isCallable(record: ConnectionRecord): boolean {
   return callableOf(record) !== null;
 }
 
-/** True if a callable connection debits by mandates, as far as its settings decide. Loads no adapter. */
+/** True if a connection can be called and its settings allow debits by mandates. Loads no adapter. */
 export function takesMandates(record: ConnectionRecord): boolean {
   const callable = callableOf(record);
   return callable?.facts.takesMandates?.(callable.connection.settings) ?? false;
 }
 
-/** How a connection's provider takes responses to disputes; null if it does not, or cannot be called. Loads no adapter. */
+/**
+ * How a connection's provider takes responses to disputes; null if the provider takes none, or cannot be called. Loads no
+ * adapter.
+ */
 export function responseFormOf(record: ConnectionRecord): ResponseForm | null {
   const callable = callableOf(record);
   return callable?.facts.responseForm?.(callable.connection) ?? null;
@@ -107,8 +110,8 @@ async function open(record: ConnectionRecord, { facts, connection }: Permitted):
 }
 
 /**
- * The only way to call a provider: all addresses are the provider's own or approved by staff. Throws
- * `ProviderUnavailable`, since no call was made, for other addresses, a missing adapter, or settings that do not fit.
+ * The only way to call a provider: each address is the provider's own or approved by staff. For other addresses, a missing
+ * adapter, or settings that do not fit, it throws `ProviderUnavailable`, because no call was made.
  */
 export async function callerOf(record: ConnectionRecord): Promise<Caller> {
   const { facts, connection } = permit(record);

@@ -17,10 +17,11 @@ import {
 import { connectionParams, settlementFileParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
 
-/** Room for the largest file in base64 and for its form. */
+/** Room for the largest file in base64, and for the file's form. */
 const MAX_FILE_BODY_BYTES = 3 * 1024 * 1024;
 
-// Connections decide where money goes, so only people manage them: an owner the merchant's, administrators the platform's.
+// Connections decide where money goes, so only people manage them: a merchant's connections its owner, the platform's an
+// administrator.
 const BY_PEOPLE = {
   tag: "Connections",
   auth: "caller",

@@ -120,7 +120,7 @@ describe("a live connection", () => {
     ).rejects.toMatchObject({ constraint_name: "connections_proven" });
   });
 
-  it("takes payments, shows as untested and is tested like others if it is older than the required test", async () => {
+  it("that is older than the required test takes payments, shows as untested and is tested like others", async () => {
     const { id } = await connect();
     await db().execute(sql`update connections set is_enabled = true, proven_version = 0 where id = ${id}`);
     const [shown] = await listConnections(live);
@@ -314,7 +314,7 @@ describe("an account", () => {
     expect(await ask(id, null)).toMatchObject({ problem: { code: "account_connected" } });
   });
 
-  it("belongs to no one before it is proven, so its name blocks no one", async () => {
+  it("belongs to no one before it is proven, so naming it blocks no one", async () => {
     const { liveId: squatter } = await newMerchant();
     const { id } = await connect(squatter);
     bank.problem = problem("credentials");
@@ -323,7 +323,7 @@ describe("an account", () => {
     expect(await connectWorking()).toMatchObject({ isEnabled: true });
   });
 
-  it("at a self-chosen server is not the provider's account of that name", async () => {
+  it("at a server that the merchant chose is not the provider's account of the same name", async () => {
     const { liveId: squatter } = await newMerchant();
     const { id } = await connect(squatter, { server: OWN_SERVER });
     await approve(id);

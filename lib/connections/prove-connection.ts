@@ -12,15 +12,18 @@ import { keyedHash } from "#lib/platform/secrets/seal";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** The account a connection was proven for; `reportedName` is the provider's own name of it, null if not asked. */
+/**
+ * The account that a connection proved to use; `reportedName` is the provider's own name of it, null if the provider was not
+ * asked.
+ */
 type ProvenAccount = { hash: string; field: string; reportedName: string | null };
 
-/** A connection's problem or, without one, its account. */
+/** What is wrong with a connection; if nothing is, its account. */
 export type Proof = { problem: ConnectionProblem } | { problem: null; account: ProvenAccount };
 
 /**
- * Asks a connection's provider for all that payments need, and registers our report address. Sends nothing to an
- * unapproved address. Changes nothing here, never throws; never call it inside a transaction.
+ * Requests from a connection's provider everything that payments need, and registers our report address. Sends nothing to an
+ * unapproved address. Changes nothing here and never throws; never call it inside a transaction.
  */
 export async function proveConnection(record: ConnectionRecord): Promise<Proof> {
   const unusable = problemOfSettings(record);
@@ -74,7 +77,7 @@ async function askAccount(record: ConnectionRecord): Promise<Proof> {
     if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;
     return { problem: { code: "unreachable", detail: `${error.message}.`, field: null } };
   }
-  // The same name at a foreign server does not claim the provider's account.
+  // An account of the same name at another server does not claim the provider's account.
   const where = foreignOrigins(adapter, record.mode, connection.settings);
   const hash = keyedHash("connection-account", JSON.stringify([record.mode, where, reportedName ?? name]));
   return {

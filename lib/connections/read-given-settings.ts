@@ -6,7 +6,7 @@ import type { AdapterFacts } from "#lib/providers/ports/adapter";
 type Settings = Record<string, unknown>;
 
 /**
- * Merges given settings into a connection's: an empty secret keeps the stored one, another empty setting removes it,
+ * Merges the given settings into a connection's: an empty secret keeps the stored one, any other empty setting is removed, and
  * absent ones stay. Throws `invalid_request` at `/settings/{name}` if they do not fit the adapter.
  */
 export function readGivenSettings(adapter: AdapterFacts, stored: Settings, given: Settings): Settings {

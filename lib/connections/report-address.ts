@@ -6,14 +6,14 @@ import { keyedHash } from "#lib/platform/secrets/seal";
 const SECRET_LENGTH = 40;
 
 /**
- * The address for a connection's provider reports. Its last part is a secret derived from the id with the instance's
- * key, so it is not stored; only the provider and the connection's managers see it.
+ * The address for the reports of a connection's provider. Its last part is a secret derived from the id with the instance's key,
+ * so it is not stored. Only the provider and the connection's managers see it.
  */
 export function reportAddress({ id, provider }: Pick<ConnectionRecord, "id" | "provider">): string {
   return `${env().publicUrl}/api/providers/${provider}/${id}/${secretOf(id)}`;
 }
 
-/** True for the secret of that connection's report address. */
+/** True for the secret of the connection's report address. */
 export function isReportSecret(id: string, secret: string): boolean {
   const [known, given] = [Buffer.from(secretOf(id)), Buffer.from(secret)];
   return known.length === given.length && timingSafeEqual(known, given);

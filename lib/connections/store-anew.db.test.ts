@@ -77,7 +77,7 @@ it.skipIf(!hasOpenssl())(
   },
 );
 
-it("only one file passes a .p12 file or a passphrase to OpenSSL", () => {
+it("only one source file passes a .p12 file or a passphrase to OpenSSL", () => {
   const files = execFileSync(
     "git",
     ["ls-files", "-co", "--exclude-standard", "lib", "server", "tools", "db"],

@@ -15,8 +15,8 @@ import { seal } from "#lib/platform/secrets/seal";
 import { findAdapter, listAdapters } from "#lib/providers/registry";
 
 /**
- * Converts connection settings that an older version stored in another form, such as a .p12 file. Unreadable ones stay,
- * and fail their test. Repeating it changes nothing.
+ * Converts connection settings that an older version stored in another form, such as a .p12 file. Unreadable settings stay as
+ * they are, and fail their test. Repeating it changes nothing.
  */
 export async function storeConnectionsAnew(): Promise<void> {
   const providers = listAdapters()

@@ -25,7 +25,7 @@ export async function testConnection(
   const record = await getConnectionOrThrow(owner, id);
   const proof = await proveConnection(record);
   return change(owner, id, async (tx, current, isUsed) => {
-    // The tested settings are no longer current.
+    // The settings that were tested are no longer current.
     if (current.version !== record.version) return current;
     const problem = proof.problem ?? (await problemOfAccount(tx, current, proof.account, isUsed));
     const stored = await storeConnection(tx, current.id, {

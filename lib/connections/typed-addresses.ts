@@ -18,10 +18,7 @@ export function addressNamesOf({ settings }: Pick<AdapterFacts, "settings">): st
   return Object.entries(properties).flatMap(([name, { address }]) => (address === true ? [name] : []));
 }
 
-/**
- * The distinct origins of typed addresses outside the provider's hosts in that mode: a foreign server can report any
- * payment.
- */
+/** The distinct origins of typed addresses outside the provider's hosts in a mode. Another server could report any payment. */
 export function foreignOrigins(adapter: AdapterFacts, mode: Mode, settings: Settings): string[] {
   const own = adapter.hosts?.[mode] ?? [];
   const foreign = listTyped(adapter, settings).filter(({ url }) => !isOwn(url, own));
@@ -40,7 +37,7 @@ export function approvalOf(
   if (merchantId === null || mode !== "live") return { approvedHosts: [], hostsToApprove: [] };
   const needed = foreignOrigins(adapter, mode, settings);
   return {
-    // A removed address needs approval again when it returns.
+    // An address that was removed needs approval again when it returns.
     approvedHosts: needed.filter((origin) => approvedHosts.includes(origin)),
     hostsToApprove: needed.filter((origin) => !approvedHosts.includes(origin)),
   };
@@ -49,7 +46,7 @@ export function approvalOf(
 /** Who typed a connection's waiting addresses, and when the last was typed. */
 type AddressAuthors = Pick<ConnectionRecord, "addressesTypedBy" | "addressesTypedAt">;
 
-/** The origins that wait after a change, those that its author entered, and the author. */
+/** The origins that await approval after a change, those of them that the author of the change entered, and this author. */
 type TypedChange = {
   hostsToApprove: readonly string[];
   given: readonly string[];
@@ -58,8 +55,8 @@ type TypedChange = {
 };
 
 /**
- * The authors of the addresses that wait after a change: a change without new addresses keeps the authors, a change with new
- * addresses adds its own. Empty while any author is unknown, until a person enters all addresses again.
+ * The authors of the addresses that await approval after a change. A change without new addresses keeps the authors; a change
+ * with new addresses adds its own author. Empty while any author is unknown, until a person enters all addresses again.
  */
 export function addressAuthors(
   before: AddressAuthors & Pick<ConnectionRecord, "hostsToApprove">,

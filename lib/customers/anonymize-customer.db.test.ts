@@ -121,7 +121,7 @@ async function payForAnother() {
   const payer = { ...PAYER, documentType: "CPF" } as const;
   const outcome = { ...paid("E60701190202611241230OTHERS12345"), payer };
   await settle(attempt, outcome);
-  // Pays the charge once more; that money is held.
+  // Pays the charge once more; this money is held.
   const again = { ...paid("E60701190202611241230OTHERS54321"), payer };
   await settle(attempt, again);
 }

@@ -50,8 +50,8 @@ const AT_ONCE = 100;
 const REQUESTS_AT_ONCE = 5_000;
 
 /**
- * Anonymizes a charge's customer for ever (LGPD, article 18, IV) in all places of `PAYER_DATA`, except those it lists
- * with a reason; amounts, statuses and ledger stay. A repetition completes what is unfinished. Throws `not_found`.
+ * Anonymizes a charge's customer for ever (LGPD, article 18, IV) in all places of `PAYER_DATA`, except those that it lists with a
+ * reason; amounts, statuses and ledger stay. A repeated call completes what is unfinished. Throws `not_found`.
  */
 export async function anonymizeCustomer(
   merchantId: MerchantId,
@@ -83,7 +83,7 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   if (ids.length === 0) return { ids, mails: [] };
   await forgetPayerInInvoices(tx, merchantId, ids, now);
   const named = await forgetPayerInSubscriptions(tx, merchantId, keys, now);
-  // Events of a subscription whose payer has changed since still name the former payer.
+  // If a subscription has changed its payer since, its earlier events still name the former payer.
   const subscriptions = new Set([...named, ...(await findSubscriptionsOf(tx, merchantId, ids))]);
   await forgetCardTokens(tx, merchantId, ids);
   await deleteEvidenceOfClosed(tx, merchantId, { chargeIds: ids });
@@ -97,7 +97,7 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   await forgetAnswersOfReceivers(tx, merchantId, objects);
   await forgetLoggedRequests(tx, merchantId, objects);
   await forgetReports(tx, merchantId, traces);
-  // The customer paid these for others, whose charges keep their own customers.
+  // The customer made these payments for others, whose charges keep their own customers.
   const others = paid.filter((id) => !ids.includes(id));
   if (others.length > 0) await forgetReports(tx, merchantId, await findTraces(tx, merchantId, others));
   const held = await listSuspenseOf(tx, merchantId, ids);

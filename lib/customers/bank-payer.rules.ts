@@ -6,7 +6,7 @@ import { toLatin } from "#lib/domain/text/fold-to-ascii";
 /** Who paid, according to the payer's bank; a document is complete and valid, without punctuation. */
 export type BankPayer = Pick<Customer, "name" | "document" | "documentType">;
 
-/** Who paid, as a provider's outcome carries it. A masked document (`***.456.789-**`) is compared, and never stored. */
+/** Who paid, as part of a provider's outcome. A masked document (`***.456.789-**`) is compared but never stored. */
 export type ReportedPayer = { payer?: BankPayer; maskedDocument?: string };
 
 type PayerReport = {
@@ -43,8 +43,8 @@ export function bankPayerOf(told: PayerReport): BankPayer | null {
 }
 
 /**
- * True when the person who paid may not be the charge's named customer: the documents differ or, where one is missing, the names,
- * ignoring case and accents. False for a charge without a named customer.
+ * True when the person who paid may not be the charge's named customer: their documents differ or, if one is missing, their names
+ * do, ignoring case and accents. False for a charge without a named customer.
  */
 export function isAnotherPayer(known: Customer | null, payer: BankPayer): boolean {
   if (namesNobody(known)) return false;
@@ -62,8 +62,8 @@ function namesNobody(known: Customer | null): known is null {
 }
 
 /**
- * A charge's customer completed with the bank's data if the charge names nobody, or the same person without a name;
- * null when nothing changes. The data of two different people is never mixed.
+ * A charge's customer completed with the bank's data, if the charge names nobody, or names the same person without all data; null
+ * when nothing changes. The data of two different people is never mixed.
  */
 export function withBankPayer(known: Customer | null, payer: BankPayer): Customer | null {
   if (namesNobody(known)) return payer;

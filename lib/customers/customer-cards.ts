@@ -30,8 +30,8 @@ export async function readCustomerCards(
 }
 
 /**
- * Removes a card of a charge's customer for the merchant: it is hidden and unusable at once, and its processor is asked
- * to remove it. Throws `not_found` for any other card, a removed one or an unknown id.
+ * Removes a card of a charge's customer for the merchant: it is hidden and unusable at once, and its processor is asked to remove
+ * it. Throws `not_found` for any other card, one that was already removed, or an unknown id.
  */
 export async function removeCustomerCard(
   merchantId: MerchantId,

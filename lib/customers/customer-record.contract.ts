@@ -51,7 +51,7 @@ export const customerRecord = z
   })
   .meta({
     id: "CustomerRecord",
-    description: "A payer across charges, identified by document or, without one, by e-mail.",
+    description: "A payer across charges, identified by the document or, if there is none, by the e-mail.",
   });
 export type CustomerRecordView = z.output<typeof customerRecord>;
 
@@ -106,7 +106,7 @@ const exportedCharge = z.object({
   refundedAmount: amount.describe("The total refunded."),
   disputeStatus: disputeStatus
     .nullable()
-    .describe("The overall status of its disputes; null without disputes."),
+    .describe("The overall status of the charge's disputes; null if there is none."),
   disputedAmount: amount.describe("The disputed amount not returned to you."),
   description: z.string().nullable().describe("What was paid for; null if not set."),
   externalReference: z.string().nullable().describe("Your own reference; null if not set."),

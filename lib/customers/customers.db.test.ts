@@ -94,7 +94,7 @@ describe("the customer of a charge", () => {
 });
 
 describe("the list of customers", () => {
-  it("has each once by the newest charge of any product, and is paged by cursors", async () => {
+  it("has each customer once, by their newest charge of any product, and is paged by cursors", async () => {
     const { merchantId } = await newMerchant();
     await charged(merchantId, { name: "Ana", document: CPF });
     await newCryptoPayment(merchantId, { customer_name: "Bia", customer_email: "bia@example.com" });
@@ -111,7 +111,7 @@ describe("the list of customers", () => {
     expect(second.pagination).toMatchObject({ hasMore: false, nextCursor: null });
   });
 
-  it("finds by the beginning of a name or e-mail and by the document, only the merchant's own", async () => {
+  it("finds only the merchant's own customers, by the beginning of a name or e-mail, or by the document", async () => {
     const [{ merchantId }, stranger] = [await newMerchant(), await newMerchant()];
     await charged(merchantId, { name: "Zoé Prado", email: "zoe@example.com", document: CPF });
     await charged(merchantId, { name: "Zoé Prado", email: "zoe@example.com", document: CPF });

@@ -134,7 +134,7 @@ describe("normalizeDocument", () => {
     expect(normalizeDocument("CNPJ", base.replace("I", "\u0131") + ending)).toBeNull();
   });
 
-  test("everything it accepts is bare, valid, and survives formatting", () => {
+  test("every accepted document is bare and valid, and is the same after formatting", () => {
     fc.assert(
       fc.property(cnpjBase, (base) => {
         const ending = CHECK_DIGITS.find((digits) => isValidCnpj(base + digits));

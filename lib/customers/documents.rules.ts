@@ -8,8 +8,7 @@ const CPF = /^\d{11}$/;
 const CNPJ = /^[0-9A-Z]{12}\d{2}$/;
 
 /**
- * True for eleven bare digits with two right check digits (Receita Federal, modulo 11); one repeated digit is
- * refused.
+ * True for eleven bare digits with two correct check digits (Receita Federal, modulo 11); eleven times the same digit is refused.
  */
 export function isValidCpf(value: string): boolean {
   if (!CPF.test(value) || ALL_THE_SAME.test(value)) return false;
@@ -17,8 +16,8 @@ export function isValidCpf(value: string): boolean {
 }
 
 /**
- * True for a bare, upper-case CNPJ, numeric or alphanumeric, with two right check digits; one repeated digit
- * is refused. Receita Federal, IN RFB 2.229/2024 and Nota Técnica COCAD/SUARA/RFB 49/2024.
+ * True for a bare, upper-case CNPJ, numeric or alphanumeric, with two correct check digits; one digit repeated throughout is
+ * refused. Receita Federal, IN RFB 2.229/2024 and Nota Técnica COCAD/SUARA/RFB 49/2024.
  */
 export function isValidCnpj(value: string): boolean {
   if (!CNPJ.test(value) || ALL_THE_SAME.test(value)) return false;
@@ -27,8 +26,7 @@ export function isValidCnpj(value: string): boolean {
 
 /** The bare upper-case form of a valid document, without dots, dashes and slashes; null when invalid. */
 export function normalizeDocument(type: DocumentType, value: string): string | null {
-  // Checked before upper-casing, which turns some letters outside ASCII (such as a dotless i) into ASCII
-  // ones.
+  // The text is checked before upper-casing, which turns some letters outside ASCII (such as a dotless i) into ASCII ones.
   if (!ALLOWED.test(value)) return null;
   const bare = value.replace(PUNCTUATION, "").toUpperCase();
   switch (type) {
@@ -68,7 +66,9 @@ export function mayBeDocument(word: string): boolean {
   return ALLOWED.test(word) && CNPJ.test(word.replace(PUNCTUATION, "").toUpperCase());
 }
 
-/** The document with asterisks for all but its last three characters, for records that only need to distinguish it. */
+/**
+ * The document with asterisks in place of all but its last three characters, for records that only need to distinguish documents.
+ */
 export function maskDocument(value: string): string {
   return value.slice(-3).padStart(value.length, "*");
 }

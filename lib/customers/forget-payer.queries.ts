@@ -64,7 +64,7 @@ export async function forgetPayerInInvoices(
   return forgotten.map(({ id }) => id);
 }
 
-/** Removes the payer's data from their subscriptions, whose next charges have no payer; returns their ids. */
+/** Removes the payer's data from their subscriptions, whose next charges then have no payer; returns their ids. */
 export async function forgetPayerInSubscriptions(
   tx: Tx,
   merchantId: MerchantId,
@@ -87,7 +87,7 @@ export async function forgetPayerInSubscriptions(
   return forgotten.map(({ id }) => id);
 }
 
-/** The ids of the subscriptions that opened those charges, even if their payer has changed since. */
+/** The ids of the subscriptions that opened the given charges, even if their payer has changed since. */
 export async function findSubscriptionsOf(
   tx: Tx,
   merchantId: MerchantId,
@@ -101,12 +101,12 @@ export async function findSubscriptionsOf(
   return found.map(({ id }) => id);
 }
 
-// The lock stays: without its payer, no one may pay.
+// The lock stays, so without its payer no one may pay.
 function strictestOf(rule: PgColumn): SQL {
   return sql`case when ${rule} is not null then ${STRICTEST_RULE} end`;
 }
 
-/** The data of every event about those objects of a merchant. */
+/** The data of every event about the given objects of a merchant. */
 export function findEventsAbout(
   tx: Tx,
   merchantId: MerchantId,

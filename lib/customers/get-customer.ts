@@ -15,7 +15,7 @@ import { restMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import type { ListPage } from "#lib/lists/list-page.queries";
 
-/** Number of newest charges that a customer is merged from. */
+/** From how many of their newest charges a customer is merged. */
 const TELLING = 25;
 
 /** The customer of the merchant's charge. Throws `not_found` for an unknown charge or one without a known customer. */
@@ -23,7 +23,7 @@ export async function getCustomer(merchantId: MerchantId, chargeId: string): Pro
   return readCustomer(db(), merchantId, await getPayerKeysOrThrow(db(), merchantId, chargeId));
 }
 
-/** The customer whose charges have those keys. Throws `not_found` if no charge has them any more. */
+/** The customer whose charges have the given keys. Throws `not_found` if no charge has them any more. */
 export async function readCustomer(
   reader: Reader,
   merchantId: MerchantId,

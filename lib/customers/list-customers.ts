@@ -6,7 +6,7 @@ import { findPayerKeys, listChargesByPayerText, listNewestPayers } from "#lib/cu
 import type { MerchantId } from "#lib/domain/ids";
 import { readCursorId, toCursor } from "#lib/lists/list-cursor";
 
-/** Number of found charges examined for their customers. */
+/** How many of the found charges are examined for their customers. */
 const FOUND_CHARGES = 100;
 
 /**

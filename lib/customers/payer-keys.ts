@@ -18,8 +18,8 @@ export async function getPayerKeysOrThrow(
 }
 
 /**
- * The keys that identify a charge's payer: the document, and the e-mails that were only ever given with it, which
- * identify charges without a document. Empty for an unknown charge, another merchant's, or one without payer data.
+ * The keys that identify a charge's payer: the document, and the e-mails that were only ever given with this document, which
+ * identify charges without one. Empty for an unknown charge, another merchant's, or one without payer data.
  */
 export async function findPayerKeys(
   reader: Reader,
@@ -45,7 +45,7 @@ async function ownKeyOf(reader: Reader, merchantId: MerchantId, key: string, ema
   return (await findSoleDocument(reader, merchantId, email)) ?? key;
 }
 
-/** The key of the only document given with an e-mail; null for none or several. */
+/** The key of the only document that was given with an e-mail; null if there is none, or more than one. */
 async function findSoleDocument(
   reader: Reader,
   merchantId: MerchantId,

@@ -1,7 +1,7 @@
 import type { ReportedPayer } from "#lib/customers/bank-payer.rules";
 import { formatDocument } from "#lib/customers/documents.rules";
 
-/** What happens to money for a locked charge if no bank report shows its payer: a person decides, or it pays. */
+/** What happens to money for a locked charge whose payer no bank report shows: a person decides, or the money pays. */
 export const UNKNOWN_PAYER_RULES = ["HOLD", "ACCEPT"] as const;
 export type UnknownPayerRule = (typeof UNKNOWN_PAYER_RULES)[number];
 
@@ -11,10 +11,12 @@ export type UnknownPayerRule = (typeof UNKNOWN_PAYER_RULES)[number];
  */
 export type PayerLock = { payerDocument: string | null; unknownPayer: UnknownPayerRule | null };
 
-/** Whether a bank's report shows the only payer of a charge, another person, or nobody who can be compared. */
+/** Whether a bank's report shows the only payer of a charge, another person, or nobody with whom the payer can be compared. */
 export type PayerVerdict = "RIGHT" | "ANOTHER" | "UNKNOWN";
 
-/** The lock of a charge: to that document if there is one, holding money of unknown payers unless its rule says otherwise. */
+/**
+ * The lock of a charge to a document, if there is one. Money of unknown payers is held unless the charge's rule says otherwise.
+ */
 export function lockedTo(document: string | undefined, rule: UnknownPayerRule | undefined): PayerLock {
   if (document === undefined) return { payerDocument: null, unknownPayer: null };
   return { payerDocument: document, unknownPayer: rule ?? "HOLD" };
@@ -30,7 +32,7 @@ export function hasNoPayerLeft(lock: Partial<PayerLock>): boolean {
   return isPayerLocked(lock) && (lock.payerDocument ?? null) === null;
 }
 
-/** Fewer visible characters fit too many people. */
+/** Fewer visible characters would fit too many people. */
 const FEWEST_VISIBLE = 5;
 const PUNCTUATION = /[./-]/g;
 const WRITTEN = /^[0-9A-Za-z*./-]{1,32}$/;
@@ -38,8 +40,8 @@ const MASKED_CPF = /^[\d*]{11}$/;
 const MASKED_CNPJ = /^[\dA-Z*]{12}[\d*]{2}$/;
 
 /**
- * Compares a whole document without punctuation with a bank's report. A masked one (`***.982.247-**`) is compared by its
- * visible characters; when fewer than five are visible and all fit, the payer is UNKNOWN.
+ * Compares a whole document without punctuation with a bank's report. A masked document (`***.982.247-**`) is compared by its
+ * visible characters; if all of these fit but there are fewer than five, the payer is UNKNOWN.
  */
 export function payerVerdict(document: string, { payer, maskedDocument }: ReportedPayer): PayerVerdict {
   if (payer?.document !== undefined) return payer.document === document ? "RIGHT" : "ANOTHER";
@@ -51,7 +53,7 @@ export function payerVerdict(document: string, { payer, maskedDocument }: Report
   return visible < FEWEST_VISIBLE ? "UNKNOWN" : "RIGHT";
 }
 
-/** Its characters, with `*` for each hidden one; null for any other text. */
+/** The characters of a document, with `*` for each hidden one; null for any other text. */
 function readMasked(written: string): string | null {
   if (!WRITTEN.test(written)) return null;
   const bare = written.replace(PUNCTUATION, "").toUpperCase();
@@ -79,7 +81,7 @@ export function shownPayer(document: string): string {
   return `${type} ${hidden}${written.slice(hidden.length, -2)}**`;
 }
 
-/** Why money from that payer may not pay a charge; null if it may. An anonymized charge stays locked. */
+/** Why money from a payer may not pay a charge; null if it may. An anonymized charge stays locked. */
 export function refusedPayer(
   { payerDocument, unknownPayer }: PayerLock,
   reported: ReportedPayer,

@@ -1,8 +1,8 @@
 import { asMinor, type Minor, portionMinor } from "#lib/domain/money/minor";
 
 /**
- * The part of the payer's total that corresponds to `amountMinor` of a payment, rounded down; all of it for the whole
- * payment. Refunds that add up to the payment therefore return the payer's total to the cent. Both in minor units.
+ * The part of the payer's total that corresponds to `amountMinor` of a payment, rounded down; the whole total for the whole
+ * payment. Refunds that add up to the payment therefore return the payer's total to the cent. Both are in minor units.
  */
 export function payerPartOf(
   amountMinor: Minor,
@@ -21,8 +21,8 @@ export function owedPartOf(
 }
 
 /**
- * The smallest part of the payer's total whose share without interest, floored, is `amountMinor` of a payment; the whole total
- * for the whole payment. Both in minor units.
+ * The smallest part of the payer's total that, without its interest and rounded down, is `amountMinor` of a payment; the whole
+ * total for the whole payment. Both are in minor units.
  */
 export function leastPayerPartOf(
   amountMinor: Minor,

@@ -19,11 +19,11 @@ import {
 } from "#lib/lists/list-page.queries";
 import { beginsWith, equals, type Match, toDocument } from "#lib/lists/search-text.queries";
 
-/** Maximum charges of a payer that are summed. */
+/** How many charges of a payer are summed at most. */
 export const SUMMED_CHARGES = 10_000;
-/** Number of a payer's charges that link e-mails to documents. */
+/** How many of a payer's charges are searched for e-mails that belong to documents. */
 const TELLING_CHARGES = 1_000;
-/** Number of newest charges examined for one page of payers. */
+/** How many of the newest charges are examined for one page of payers. */
 const LOOKED_THROUGH = 2_000;
 
 const KEY = payerKey(charges.customer);
@@ -44,9 +44,7 @@ export async function findPayerOfCharge(
   return payer ?? null;
 }
 
-/**
- * The document keys of the merchant's payers given with that e-mail; at most two, because two already mean ambiguity.
- */
+/** The document keys of the merchant's payers who gave an e-mail; at most two, because two already mean that it is ambiguous. */
 export async function findDocumentsWithEmail(
   reader: Reader,
   merchantId: MerchantId,
@@ -75,7 +73,7 @@ export async function findEmailsOfPayer(
   return rows.map(({ email }) => email);
 }
 
-/** A page of the merchant's charges of every product by a payer with those keys, newest first. */
+/** A page of the charges that a payer with the given keys has with a merchant, of every product, newest first. */
 export function listChargesOfPayer(
   reader: Reader,
   merchantId: MerchantId,
@@ -101,7 +99,7 @@ export type PayerSum = {
   lastAt: Date;
 };
 
-/** Those sums over at most SUMMED_CHARGES of a payer's charges, by currency. */
+/** The sums of at most SUMMED_CHARGES of a payer's charges, by currency. */
 export async function sumChargesOfPayer(
   reader: Reader,
   merchantId: MerchantId,
@@ -133,7 +131,7 @@ export async function sumChargesOfPayer(
 /** Totals of a charge's payer in one currency: the number of charges, and the paid amount in minor units. */
 export type PayerTotal = { chargeId: ChargeId; currency: string; charges: number; paidMinor: Minor };
 
-/** Those totals of some charges' payers, each over the newest TELLING_CHARGES, by currency. */
+/** The totals of some charges' payers, each over the newest TELLING_CHARGES, by currency. */
 export async function sumPayersOf(
   reader: Reader,
   merchantId: MerchantId,
@@ -163,8 +161,8 @@ export async function sumPayersOf(
 }
 
 /**
- * The newest charge of each of the merchant's payers, newest first, after a charge. A page examines a bounded number of
- * charges, so it may be short although more follow; the next page continues after `next`.
+ * The newest charge of each of the merchant's payers, newest first, after a charge. A page examines a limited number of charges,
+ * so it may be short although more follow; the next page continues after `next`.
  */
 export async function listNewestPayers(
   reader: Reader,
@@ -223,12 +221,12 @@ export async function listChargesByPayerText(
   return page.rows;
 }
 
-/** The condition of the merchant's charges by a payer with those keys. */
+/** The condition of the merchant's charges by a payer with the given keys. */
 export function chargesOfPayer(merchantId: MerchantId, keys: readonly string[]): SQL {
   return sql`${charges.merchantId} = ${merchantId} and ${inArray(KEY, [...keys])}`;
 }
 
-/** The payer key of each of these charges, by id. */
+/** The payer key of each of the given charges, by id. */
 export async function findPayerKeys(
   reader: Reader,
   merchantId: MerchantId,

@@ -10,7 +10,7 @@ const PERSONAL = new Set([
   "phoneNumber",
 ]);
 
-/** List members of events that may identify a payer, such as a merchant's evidence in a dispute; these become empty. */
+/** Members of events that are lists and may identify a payer, such as a merchant's evidence in a dispute. They become empty. */
 const PERSONAL_LISTS = new Set(["evidence"]);
 
 /**

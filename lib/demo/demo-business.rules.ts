@@ -20,7 +20,7 @@ export type DemoSale = {
   refund: { at: Date; amountMinor: Minor } | null;
 };
 
-/** Days of business, the last of which ended yesterday. */
+/** How many days of business there are; the last one ended yesterday. */
 export const DEMO_DAYS = 61;
 
 const MINUTE_MS = 60_000;

@@ -11,7 +11,7 @@ import { notifyAccessChange, notifyMerchantChange } from "#db/watched-changes";
 import type { MerchantId } from "#lib/domain/ids";
 import { ofSameBusiness } from "#lib/team/businesses.queries";
 
-/** The number of demo people, and of each ended means of access. */
+/** How many people the demo had, and how many of each means of access ended. */
 export type EndedDemo = {
   people: number;
   sessions: number;
@@ -21,8 +21,8 @@ export type EndedDemo = {
 };
 
 /**
- * Moves the people of a merchant's business to another merchant. Renames the merchants they leave, because staff must
- * be able to tell them apart. The old ledger stays.
+ * Moves the people of a merchant's business to another merchant. The merchants that they leave are renamed, because staff must be
+ * able to tell them apart. The old ledger stays.
  */
 export async function moveDemoPeople(
   tx: Tx,

@@ -12,7 +12,7 @@ export const DEMO_COLLEAGUE = {
 
 const DEMO_OWNER = "merchant@example.com";
 
-/** The login of the demo shop's other person, who may approve what this one requests; null for anybody else. */
+/** The login of the demo shop's other person, who may approve what this one requests; null for everyone else. */
 export function otherDemoLogin(email: string): string | null {
   if (email === DEMO_OWNER) return DEMO_COLLEAGUE.email;
   return email === DEMO_COLLEAGUE.email ? DEMO_OWNER : null;

@@ -16,8 +16,8 @@ const PROVIDER = "cielo";
 export type SoldAt = { provider: string; connectionId: ConnectionId | null; custodian: Custodian };
 
 /**
- * Card sales at the shop's own acquirer: days ago, amount, and whether the supplier has a share. Money is pending for
- * 30 days, so the oldest debts are netted and the others are still owed.
+ * Card sales at the shop's own acquirer: how many days ago, the amount, and whether the supplier has a share. Money is pending
+ * for 30 days, so the oldest debts are netted and the others are still owed.
  */
 const SALES = [
   [47, 84_000, true, "Máquina de espresso"],

@@ -48,7 +48,7 @@ describe("the demo on an empty database", () => {
     expect(account).toMatchObject({ label: "Loja online", sums: [{ currency: "BRL" }] });
     expect(Number(account?.sums[0]?.available)).toBeGreaterThan(0);
     expect(Number(account?.sums[0]?.pending)).toBeGreaterThan(0);
-    // Fees are owed immediately, so netting leaves none; shares are owed when their money becomes available.
+    // Fees are owed immediately, so netting leaves none of them. Shares are owed only when their money becomes available.
     expect(Number(account?.sums[0]?.fees)).toBe(0);
     expect(Number(account?.sums[0]?.shares)).toBeGreaterThan(0);
     const { lines } = await listStatement(merchantId, { account: "MERCHANT", limit: 100 });
@@ -76,7 +76,7 @@ describe("the demo on an empty database", () => {
       { body: { amount: asMinor(100) }, claimId: null },
       SYSTEM_ACTOR,
     );
-    // Accepted, and reported later by the worker; the bank refuses unknown payments immediately.
+    // The bank accepts the refund, and the worker reports the result later. It would refuse an unknown payment immediately.
     expect(refund.status).toBe("PENDING");
     expect(await findLedgerDifference(db())).toBeNull();
   });

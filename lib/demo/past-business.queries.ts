@@ -42,8 +42,8 @@ export type PastBusiness = { [Name in keyof typeof TABLES]: (typeof TABLES)[Name
 const MOST_VALUES = 60_000;
 
 /**
- * Writes past business as given; the caller keeps the ledger in balance, and the database derives the balances from it.
- * Postings are numbered in row order.
+ * Writes past business as given. The caller keeps the ledger in balance, and the database derives the balances from it. Postings
+ * are numbered in row order.
  */
 export async function insertPastBusiness(tx: Tx, business: PastBusiness): Promise<void> {
   for (const name of keysOf(TABLES)) {

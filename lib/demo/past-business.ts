@@ -27,9 +27,7 @@ type Movement = {
   lines: Posting[];
 };
 
-/**
- * A shop's past: its sales, including those at its own account, what banks and processors know of them, and its ledger.
- */
+/** A shop's past: its sales, including those at its own account, what banks and processors know about them, and its ledger. */
 export function toPastBusiness(
   merchant: { id: MerchantId; name: string },
   {
@@ -146,7 +144,7 @@ function addSale(business: PastBusiness, shop: Shop, sale: DemoSale): Movement[]
 
 type Taking = { attemptId: Id<"attempt">; merchantName: string; expiresAt: Date };
 
-/** Adds the sandbox's records of a sale; returns what the attempt knows of it. */
+/** Adds the sandbox's records of a sale; returns what the attempt knows about it. */
 function addTaken(business: PastBusiness, { attemptId, merchantName, expiresAt }: Taking, sale: DemoSale) {
   const { method, grossMinor: amountMinor, paidAt, at: createdAt } = sale;
   const random = randomBytes(12).toString("hex");
@@ -240,7 +238,7 @@ function addRefund(
     ...{ createdAt: at, updatedAt: at },
   });
   business.sandboxRefunds.push({ id, paymentId: taken, amountMinor, createdAt: at });
-  // These refunds are of Pix, which is available immediately: none is pending.
+  // These refunds are of Pix, whose money is available immediately, so none of it is pending.
   const lines = postRefund(atPlatform(of.merchantId), {
     provider: SANDBOX.provider,
     amount,

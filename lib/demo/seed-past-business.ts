@@ -20,12 +20,12 @@ import type { Price } from "#lib/prices/fee.rules";
 import { updateRecipient } from "#lib/recipients/recipients.queries";
 import { insertEvents } from "#lib/webhooks/events.queries";
 
-/** Number of last paid charges with events: a page of recent activity. */
+/** How many of the last paid charges get events: enough for a page of recent activity. */
 const MOST_EVENTS = 100;
 
-/** How long ago the recipient's Pix key changed: its payouts are on hold for most of a day. */
+/** How long ago the recipient's Pix key changed. Its payouts are on hold for most of a day. */
 const CHANGED_AGO_MS = 3 * 60 * 60 * 1000;
-/** A payout that waits for approval, and the threshold of a shop of that size. */
+/** A payout that awaits approval, and the threshold of a shop of this size. */
 const WAITING = { amountMinor: asMinor(480_000), approvalAboveMinor: asMinor(300_000) };
 
 /**

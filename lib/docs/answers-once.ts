@@ -1,6 +1,6 @@
 import type { OperationOnPage, ReferenceField, ReferenceOperation } from "#lib/schemas/api-reference";
 
-/** Shorter answers are quicker to read than a link is to follow. */
+/** A shorter answer is read more quickly than a link to another one is followed. */
 const FEWEST_FIELDS = 8;
 
 /**

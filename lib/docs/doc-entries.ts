@@ -11,7 +11,7 @@ const GUIDE_KINDS: Record<GuideLanguage, string> = { en: "Guide", "pt-BR": "Guia
 /** A searchable place in the documentation: exact name, address, and searched text. */
 export type DocEntry = DocHit & { name: string; searched: string };
 
-/** Every searchable place: sections of guides in these languages, operations, events and errors. */
+/** Every searchable place: sections of guides in the given languages, operations, events and errors. */
 export async function docEntries(languages: readonly GuideLanguage[]): Promise<DocEntry[]> {
   const [groups, events] = await Promise.all([apiReference(), eventCatalogue()]);
   return [

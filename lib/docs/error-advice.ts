@@ -15,7 +15,7 @@ export const ERROR_ADVICE: Record<ErrorCode, { meaning: string; remedy: string }
   },
   payment_method_not_allowed: {
     meaning:
-      "The method cannot be used here: a card on a server-side route, a method the merchant has disabled, or one without a provider. `no_method_open` means that no method can pay this charge.",
+      "The method cannot be used here: it is a card on a server-side route, the merchant has disabled it, or no provider takes it. `no_method_open` means that no method can pay this charge.",
     remedy:
       "Create the charge without `paymentMethod` and send the payer to its hosted page, which offers the available methods. If there are none, connect a provider, or change its limits or the merchant's methods.",
   },
@@ -67,12 +67,12 @@ export const ERROR_ADVICE: Record<ErrorCode, { meaning: string; remedy: string }
     remedy: "Read the charge. Create a new one if the payer still owes money.",
   },
   illegal_transition: {
-    meaning: "The object's current status forbids this, such as canceling what is paid.",
+    meaning: "The object's current status does not allow this: a paid charge, for example, cannot be canceled.",
     remedy: "Read the object and decide based on its current status. Do not retry.",
   },
   amount_exceeds_refundable: {
-    meaning: "The refund exceeds the refundable rest of the payment.",
-    remedy: "Read the charge's refunds and refund at most the rest.",
+    meaning: "The refund exceeds what can still be refunded of the payment.",
+    remedy: "Read the charge's refunds, and refund at most what is left.",
   },
   insufficient_balance: {
     meaning: "The available balance is too low for the refund, withdrawal or payout and its fee.",
@@ -94,9 +94,9 @@ export const ERROR_ADVICE: Record<ErrorCode, { meaning: string; remedy: string }
   },
   cursor_expired: {
     meaning:
-      "Events that this consumer has not acknowledged were 30 days old and no longer wait for it. The events themselves still exist.",
+      "This consumer left events unacknowledged for 30 days, so they no longer wait for it. The events themselves still exist.",
     remedy:
-      "Delete the consumer and create it again, with `startAfter` its `lastEventId` or with `startAt`: it continues without a gap.",
+      "Delete the consumer and create it again, with its `lastEventId` as `startAfter`, or with `startAt`. It then continues without a gap.",
   },
   body_too_large: {
     meaning: "The body exceeds the route's limit (256 KiB for most), or `Content-Length` is missing.",

@@ -10,15 +10,15 @@ import { seal, unseal } from "#lib/platform/secrets/seal";
 const SEAL_PURPOSE = "passkey-challenge";
 const LIFETIME_MS = 5 * 60 * 1000;
 
-/** The purpose of a challenge and its session; a sign-in has no session yet. */
+/** The purpose of a challenge, and the session that requested it; a sign-in has no session yet. */
 type ChallengeUse =
   | { purpose: "register" | "prove"; sessionId: SessionId }
   | { purpose: "sign-in"; sessionId: null };
 type Sealed = ChallengeUse & { challenge: string; expiresAt: number };
 
 /**
- * A new passkey challenge, and the sealed `attempt` with its purpose and its end in 5 minutes. It is not stored until
- * answered correctly, so requests fill no table. Throws `unavailable` if passkeys cannot be bound to PUBLIC_URL.
+ * A new passkey challenge, and a sealed `attempt` with its purpose and its end in 5 minutes. A challenge is stored only once it
+ * was answered correctly, so requests fill no table. Throws `unavailable` if passkeys cannot be bound to PUBLIC_URL.
  */
 export function newChallenge(use: ChallengeUse) {
   const site = relyingParty();

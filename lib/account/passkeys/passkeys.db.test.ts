@@ -147,7 +147,7 @@ describe("a passkey", () => {
     expect(await countRecoveryCodes(db(), self.userId)).toBe(0);
   });
 
-  it("is added once, to one account, in the session that requested it", async () => {
+  it("is added only once, to one account, and only in the session that requested it", async () => {
     const key = softwarePasskey();
     const requested = await beginPasskey(self);
     const wrong = { errors: [{ pointer: "/response", code: "wrong_passkey" }] };

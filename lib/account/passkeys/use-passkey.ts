@@ -36,7 +36,7 @@ async function ask(use: Use, own: { id: string; transports: string[] }[] | undef
   return { attempt, options: { ...options } };
 }
 
-/** The person who signs in with that passkey answer; null if it is wrong, reused or too old. */
+/** The person who signs in with this passkey answer; null if the answer is wrong, reused or too old. */
 export function passBySignIn(answer: PasskeyAnswer): Promise<UserRecord | null> {
   return pass(answer, { purpose: "sign-in", sessionId: null });
 }
@@ -55,7 +55,7 @@ async function pass({ attempt, response }: PasskeyAnswer, use: Use): Promise<Use
   const passkey = opened && (await findPasskey(db(), response.id));
   if (!passkey) return null;
   const user = await findHolderWhoMayEnter(db(), passkey.userId);
-  // The authenticator names the key's owner, who must be the expected person.
+  // The authenticator returns the id of the key's owner, who must be the expected person.
   const userHandle = response.response.userHandle;
   if (!user || (userHandle !== undefined && Buffer.from(userHandle, "base64url").toString() !== user.id))
     return null;
@@ -67,7 +67,7 @@ async function pass({ attempt, response }: PasskeyAnswer, use: Use): Promise<Use
     expectedOrigin: site.origin,
     expectedRPID: site.id,
     requireUserVerification: true,
-    // The UPDATE that stores the count also compares it, so one of two simultaneous uses fails.
+    // The UPDATE that stores the count also compares it, so of two simultaneous uses one fails.
     credential: {
       id: passkey.credentialId,
       publicKey: Uint8Array.from(passkey.publicKey),

@@ -10,8 +10,8 @@ import { newTotpSecret, totpUri } from "#lib/platform/auth/totp";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 
 /**
- * Creates a key for the person's authenticator in place of an unconfirmed one; a code must confirm it. Throws
- * `illegal_transition` if a second factor is on, and the errors of `provePassword`.
+ * Creates a key for the person's authenticator, replacing an unconfirmed one; the key takes effect once a code confirms it.
+ * Throws `illegal_transition` if a second factor is on, and the errors of `provePassword`.
  */
 export async function beginSecondFactor(
   userId: UserId,

@@ -13,8 +13,8 @@ import { countGuess } from "#lib/platform/auth/count-guess";
 import { totpStepOf } from "#lib/platform/auth/totp";
 
 /**
- * Turns on a person's second factor once a code, then used up, proves that their authenticator has the key. Only the
- * answer contains the recovery codes. Throws `invalid_request` at `/code`, and `illegal_transition` without a key to
+ * Turns on a person's second factor by a code that proves that their authenticator has the key; the code is then used up. Only
+ * the answer contains the recovery codes. Throws `invalid_request` at `/code`, and `illegal_transition` if there is no key to
  * confirm.
  */
 export async function confirmSecondFactor(

@@ -11,8 +11,8 @@ import { PonteError } from "#lib/domain/errors";
 import type { UserId } from "#lib/domain/ids";
 
 /**
- * Removes a person's authenticator after a proof by password and authenticator or recovery code. Recovery codes go too
- * unless a passkey needs them. Throws `illegal_transition` if it is off, and both proofs' errors.
+ * Removes a person's authenticator after a proof by password and by authenticator or recovery code. The recovery codes are
+ * deleted too, unless a passkey needs them. Throws `illegal_transition` if the authenticator is off, and both proofs' errors.
  */
 export async function disableSecondFactor(
   userId: UserId,

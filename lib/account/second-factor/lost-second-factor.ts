@@ -17,9 +17,9 @@ import { queueMail } from "#lib/platform/mail/queue-mail";
 const WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Mails a link that starts the removal of a lost second factor, if the password is right and the person belongs to a
- * merchant; an administrator removes a staff member's. The answer is always the same. Throws as `signIn` does, and
- * `unavailable` without mail.
+ * Mails a link that starts the removal of a lost second factor, if the password is right and the person belongs to a merchant.
+ * (For staff, an administrator removes it.) The answer is always the same. Throws as `signIn` does, and `unavailable` if the
+ * instance sends no mail.
  */
 export async function reportLostFactor(
   given: { email: string; password: string },
@@ -42,8 +42,8 @@ export async function reportLostFactor(
 }
 
 /**
- * Schedules the removal of the link holder's second factor in 24 hours. A link in another mail, any session, an
- * authenticator code, or a new password stops it. Throws `not_found` for an invalid link.
+ * Schedules the removal of the link holder's second factor in 24 hours. The person can stop it by a link in another mail, in any
+ * session, by an authenticator code, or by a new password. Throws `not_found` for an invalid link.
  */
 export async function beginFactorEnd(
   { token }: { token: string },

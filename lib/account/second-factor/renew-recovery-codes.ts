@@ -26,7 +26,7 @@ export async function renewRecoveryCodes(
   await proveSecondFactor(user, body.code);
   const { codes, hashes } = newRecoveryCodes(userId);
   await transaction(async (tx) => {
-    // The factor may be off by now: codes must not outlive it.
+    // The second factor may have been turned off meanwhile, and codes must not outlive it.
     if ((await secondFactorsOf(tx, await lockUser(tx, userId))).length === 0) throw secondFactorIsOff();
     await replaceRecoveryCodes(tx, userId, hashes);
     const object = { objectType: "user", objectId: userId };

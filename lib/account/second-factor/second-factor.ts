@@ -18,7 +18,7 @@ export function hasAuthenticator(user: Pick<UserRecord, "totpSecret" | "totpConf
   return user.totpConfirmedAt !== null && user.totpSecret !== null;
 }
 
-/** A person's proofs besides their password; empty without a second factor. */
+/** The proofs that a person has in addition to their password; empty if there is no second factor. */
 export async function secondFactorsOf(reader: Reader, user: UserRecord): Promise<readonly SecondFactor[]> {
   const keys = await listPasskeys(reader, user.id);
   return [
@@ -53,7 +53,7 @@ function hashRecoveryCode(userId: UserId, code: string): string {
   return keyedHash("recovery-code", `${userId} ${code}`);
 }
 
-/** Uses up a person's recovery code and records that; false when it is not theirs or was used before. */
+/** Uses up a person's recovery code and records the use. Returns false when the code is not theirs or was used before. */
 function consumeRecoveryCode(
   user: Pick<UserRecord, "id" | "role" | "merchantId">,
   codeHash: string,

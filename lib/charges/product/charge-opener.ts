@@ -28,7 +28,7 @@ import { taxOfNewCharge } from "#lib/tax/tax-of-new-charge";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Opens a charge of the charges API: with its first attempt if it names a method, else with its checkout's address. */
+/** Opens a charge of the charges API: with its first attempt if the request names a method, else with its checkout's address. */
 export const chargeOpener = {
   product: "CHARGE",
   plan,

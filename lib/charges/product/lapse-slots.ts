@@ -10,8 +10,8 @@ import { sweepMerchants } from "#lib/platform/clock/sweep-clocks";
 const BATCH = 200;
 
 /**
- * Frees payment link slots that charges have kept too long for payers who do not pay; the charges stay open and take
- * slots again when their payer begins. Returns how many charges lost theirs.
+ * Frees payment link slots that charges have kept too long for payers who do not pay. The charges stay open and take slots again
+ * when their payer begins to pay. Returns how many charges lost their slots.
  */
 export function lapseSlots(): Promise<number> {
   return sweepMerchants(BATCH, listMerchantsWithDueSlots, (batch, clock) =>

@@ -19,7 +19,7 @@ import { taxOfNewCharge } from "#lib/tax/tax-of-new-charge";
 import { toTaxView } from "#lib/tax/tax-view";
 
 /**
- * A charge's settlement at today's prices, without creating anything. Throws what creating it would: `invalid_request`,
+ * A charge's settlement at today's prices, without creating anything. Throws what the creation would throw: `invalid_request`,
  * `payment_method_not_allowed`, `split_exceeds_net`.
  */
 export async function previewCharge(

@@ -25,8 +25,8 @@ export function slotsKeptUntil(now: Date): Date {
 }
 
 /**
- * Takes all slots of a charge just opened at a link, or none. If the payer's network already holds its share, the
- * charge opens without slots and takes them when its payer begins. Throws `NoSlot`.
+ * Takes all slots of a charge that was just opened at a link, or none. If the payer's network already holds its share, the charge
+ * opens without slots and takes them when its payer begins to pay. Throws `NoSlot`.
  */
 export async function takeSlots(tx: Tx, charge: ChargeRecord, now: Date): Promise<void> {
   const link = await lockLinkOf(tx, charge);

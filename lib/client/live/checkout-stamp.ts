@@ -1,6 +1,6 @@
 import type { CheckoutView } from "#lib/payments/checkout.contract";
 
-/** Everything that affects a checkout's look: two views with the same stamp need not be rendered twice. */
+/** Everything that affects how a checkout looks: of two views with the same stamp, only one is rendered. */
 export function checkoutStamp(view: CheckoutView): string {
   const { status, expiresAt, methods, lastAttempt, refundedAmount, suspense } = view;
   const offers = methods.map(({ method, quotes }) => [

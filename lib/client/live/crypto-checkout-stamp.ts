@@ -1,7 +1,7 @@
 import type { CryptoCheckoutView } from "#lib/invoices/crypto-checkout.contract";
 import { isWatched, mayPaymentChange } from "#lib/invoices/invoice-states.rules";
 
-/** Everything that affects a crypto payment page's look: two views with the same stamp need not be rendered twice. */
+/** Everything that affects how a crypto payment's page looks: of two views with the same stamp, only one is rendered. */
 export function cryptoCheckoutStamp(view: CryptoCheckoutView): string {
   const { status, additionalStatus, payAddress, amountReceived, confirmations, transactions } = view;
   const depths = transactions.map(({ hash, confirmations: depth }) => [hash, depth]);

@@ -1,13 +1,13 @@
 import { framedCheckoutOf } from "#lib/domain/web/framed-page";
 
 /**
- * The checkout's side of the messages with the surrounding `<ponte-checkout>` (packages/ponte-checkout). The page starts with
- * `loaded`, without data, because the listener is unknown; after the element's `hello`, everything goes only to that origin. The
- * browser allows only sites on the merchant's list (`frame-ancestors`).
+ * The checkout's side of the messages with the surrounding `<ponte-checkout>` (packages/ponte-checkout). The page begins with
+ * `loaded`, without data, because it does not know the listener yet; after the element's `hello`, it sends everything only to the
+ * origin of this message. The browser allows only sites on the merchant's list (`frame-ancestors`).
  */
 const SOURCE = "ponte-checkout";
 
-/** A payment's stage for the shop; after `failed`, which is about the newest attempt, the payer may try again. */
+/** A payment's stage for the shop. After `failed`, which is about the newest attempt, the payer may try again. */
 export type EmbedStage = "open" | "failed" | "paid" | "ended";
 
 export type EmbedState = { chargeId: string; stage: EmbedStage; attemptId: string | null };

@@ -1,7 +1,7 @@
 const PAUSE_MS = 2_000;
 const LIVE = "/api/health/live";
 
-/** Called with whether the server is currently unreachable. */
+/** Called with true while the server is unreachable, and with false once it answers again. */
 type Tell = (isCut: boolean) => void;
 
 /**
@@ -31,7 +31,7 @@ async function until<Found>(ask: () => Promise<Found | null>, tell: Tell): Promi
   }
 }
 
-// Read completely before the router sees it: a connection may be lost in the middle of an answer.
+// The answer is read completely before the router sees it, because the connection may be lost in the middle.
 function wholeOrNull(answer: Response): Promise<Response | null> | null {
   if (answer.status >= 500) return null;
   return answer
@@ -46,8 +46,8 @@ function unlessAborted(error: unknown): null {
 }
 
 /**
- * Resolves once the address is likely to open. For one of our own, our server must answer. For another site, the
- * browser only has to be online, because our outage must not keep people here.
+ * Resolves once the address is likely to open. For an address of ours, our server must answer. For another site the browser only
+ * has to be online, because an outage of ours must not keep people here.
  */
 export async function untilReachable(url: string, tell: Tell): Promise<void> {
   const isOurs = new URL(url).origin === location.origin;

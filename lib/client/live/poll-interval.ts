@@ -11,8 +11,8 @@ const AFTER_ERROR_MS = 10_000;
 const SLOWEST_MS = 60_000;
 
 /**
- * Milliseconds until the next poll, by the time since the last sign of attention: 2 s, 4 s after a minute, 10 s after
- * three and 30 s after fifteen. After an error it is 10 s or the `Retry-After`, at most a minute.
+ * Milliseconds until the next poll, by the time since the person last showed attention: 2 s, 4 s after a minute, 10 s after three
+ * and 30 s after fifteen. After an error it is 10 s or the `Retry-After`, at most a minute.
  */
 export function pollIntervalMs(idleMs: number, error: unknown): number {
   if (error instanceof ProblemError && error.retryAfterSeconds !== null) {

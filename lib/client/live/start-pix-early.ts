@@ -6,7 +6,7 @@ declare global {
 }
 
 /**
- * Asks for the Pix of the form around it while the page's scripts still load. Only a script does so: fetching a page starts
+ * Requests the Pix of the surrounding form while the page's scripts still load. Only a script does so: fetching a page starts
  * nothing. Inlined as text, so it may use only browser APIs.
  */
 export function startPixEarly(): void {

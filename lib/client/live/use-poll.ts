@@ -30,15 +30,15 @@ export type Poll = {
   untilAnswered: () => Promise<void>;
 };
 
-// While a person waits for an overdue answer.
+// True while a person waits for an overdue answer.
 const EAGER_MS = 2_000;
 
-// Events that make an old page worth polling at once: it is visible again, restored from the browser's cache, or online again.
+// Events after which an old page is polled at once: it is visible again, restored from the browser's cache, or online again.
 const RETURNS = ["visibilitychange", "pageshow", "online"] as const;
 
 /**
- * Polls every 2 s, slowing to 30 s, fast again when the reader returns, slower after a failure (see pollIntervalMs); never while
- * the page is hidden, nor once `over`.
+ * Polls every 2 s, slowing to 30 s; fast again when the reader returns, slower after a failure (see pollIntervalMs). Never polls
+ * while the page is hidden, nor once `over`.
  */
 export function usePoll(ask: (signal: AbortSignal) => Promise<void>, over: boolean): Poll {
   const attentiveSince = useAttentiveSince();
@@ -70,7 +70,7 @@ export function usePoll(ask: (signal: AbortSignal) => Promise<void>, over: boole
       if (isAnswer(failure)) for (const tell of answered) tell();
       else waiting.current.push(...answered);
       if (stopped.signal.aborted) return;
-      // Neither a refusal nor a lost answer: our own script failed, which `hearFaults` reports.
+      // This is neither a refusal nor a lost answer: our own script failed, which `hearFaults` reports.
       if (failure && !(failure instanceof ProblemError || failure instanceof NetworkError))
         dispatchEvent(new Event("pollfault"));
       setError(failure);

@@ -9,7 +9,7 @@ export function readCursor(search: Record<string, string | string[] | undefined>
   return load(search).after;
 }
 
-/** The address of a list from that cursor on. */
+/** The address of a list from a cursor on. */
 export function cursorHref(path: string, after: string): string {
   return serialize(path, { after });
 }

@@ -12,12 +12,12 @@ import { readDay } from "#lib/domain/time/typed-day";
 import { addDays, addMonths } from "#lib/domain/time/zoned-day";
 import { MONEY_MOVEMENTS } from "#lib/ledger/money-flow.rules";
 
-/** `account` of a statement that shows every account. */
+/** The `account` of a statement that shows every account. */
 export const ALL_ACCOUNTS = "ALL";
 
 const params = {
   account: parseAsString.withDefault("MERCHANT"),
-  /** With all accounts: only the lines of one movement, as the overview sums it. */
+  /** If all accounts are shown: only the lines of one movement, as the overview sums it. */
   movement: parseAsStringLiteral(MONEY_MOVEMENTS),
   from: parseAsString,
   to: parseAsString,
@@ -42,7 +42,7 @@ export function readStatementParams(search: Record<string, string | string[] | u
   };
 }
 
-/** The address of a statement on that page, without defaults. */
+/** The address of a page of a statement, without defaults. */
 export function statementHref(path: string, state: Partial<StatementParams>): string {
   return serialize(path, state);
 }
@@ -55,7 +55,7 @@ export function statementPeriod({ from, to }: Pick<StatementParams, "from" | "to
   };
 }
 
-/** The periods that a statement offers, besides days of one's own. */
+/** The periods that a statement offers, in addition to days that the reader chooses. */
 export const STATEMENT_PERIODS = ["all", "thisMonth", "lastMonth"] as const;
 export type StatementDays = Pick<StatementParams, "from" | "to">;
 
@@ -74,7 +74,7 @@ export function statementSheetHref({ account, from, to }: StatementParams): stri
   return serialize("/dashboard/balance/print", { account, from, to });
 }
 
-/** The address of the statement's CSV file in that language, with all pages of the shown state. */
+/** The address of the statement's CSV file in a language, with all pages of the shown state. */
 export function statementCsvHref(state: StatementParams, language: Locale): string {
   const { start, end } = statementPeriod(state);
   return apiHref("GET /statement.csv", {

@@ -7,7 +7,7 @@ import * as ours from "#lib/client/router/header-names";
 const ROUTER = "node_modules/next/dist/client/components";
 const READERS = ["segment-cache/cache.js", "router-reducer/fetch-server-response.js"];
 
-test("the router reads none of the omitted constants, and the remaining ones are Next.js's own", () => {
+test("the router reads none of the omitted constants, and the remaining ones have the values of Next.js", () => {
   const read = READERS.flatMap((file) =>
     [...readFileSync(`${ROUTER}/${file}`, "utf8").matchAll(/_constants\.(\w+)/g)].map(([, name]) => name),
   );

@@ -36,7 +36,7 @@ export function assistantsGuide(base: string): Guide {
       {
         heading: "Connect by signing in",
         blocks: [
-          `Give a client that supports OAuth only the address \`${base}/api/mcp\`. It registers itself and opens a page of the dashboard. A person whose role may manage access tokens signs in there, sees what the client requests, chooses test or live mode, and allows it. The client then gets tokens that last one hour and work only at \`/api/mcp\`.`,
+          `To connect a client that supports OAuth, give it only the address \`${base}/api/mcp\`. It registers itself and opens a page of the dashboard. A person whose role may manage access tokens signs in there, sees what the client requests, chooses test or live mode, and allows it. The client then gets tokens that last one hour and work only at \`/api/mcp\`.`,
           "The Access tokens page lists connected applications and can revoke any of them immediately. Access also ends after 30 days without use, when the person's password changes, and when a code or refresh token is used twice, which means that a copy of it exists.",
           "For client authors: authorization code with PKCE (S256), public clients without a secret, registration by RFC 7591 with up to five redirect URIs. A redirect URI is https, or http on loopback with any port. `resource` is the address above; any other is refused. The official SDK connects without configuration from version 1.11 on.",
         ],
@@ -44,7 +44,7 @@ export function assistantsGuide(base: string): Guide {
       {
         heading: "Connect with a token",
         blocks: [
-          `The MCP server is at \`${base}/api/mcp\`, over HTTP and without sessions. An assistant sends an access token like a server. Give it a separate, short-lived token with read scopes only: no tool needs more, except to create charges in test mode.`,
+          `The MCP server is at \`${base}/api/mcp\`, over HTTP and without sessions. An assistant sends an access token, as a server does. Give it a separate, short-lived token with read scopes only: no tool needs more, except to create charges in test mode.`,
           {
             language: "sh",
             code: `export PONTE_TOKEN=$(npm run -s token -- you@example.com --scope "charges:read webhooks:read payouts:read" --expires 8h)`,
@@ -66,7 +66,7 @@ export function assistantsGuide(base: string): Guide {
               2,
             ),
           },
-          "To see what it sees, call a tool by hand:",
+          "To see what an assistant sees, call a tool by hand:",
           {
             language: "sh",
             code: `curl -s ${base}/api/mcp -H "Authorization: Bearer $PONTE_TOKEN" \\

@@ -6,7 +6,7 @@ export function boletosGuide(base: string): Guide {
     slug: "boletos",
     title: "Boletos with Pix",
     summary:
-      "Create one debt that its payer pays by barcode at any bank, or by the Pix code on the same paper.",
+      "Create one debt that its payer pays by barcode at any bank, or by the Pix code printed on it.",
     sections: [
       {
         heading: "Turn it on",
@@ -26,7 +26,7 @@ export function boletosGuide(base: string): Guide {
         "customer": { "name": "Ana Souza", "document": "529.982.247-25" } }'`,
           },
           "A boleto names its payer with a CPF or CNPJ, and the day on which it is due. `instructions` has the typed line (47 digits), the barcode (44 digits), the Pix code `emv`, and the addresses of a printable page and of the PDF. Without `paymentMethod` the payer chooses the boleto on the hosted page and fills in what is missing.",
-          "A payment by barcode is confirmed on the next business day, so a charge must live until then: without `expiresAt` it expires once a payment on the due date is confirmed. After its due date a boleto takes no money. A boleto has no fine, interest or discount; [Pix payments](/docs/guides/pix) with a due date do.",
+          "A payment by barcode is confirmed on the next business day, so a charge must live until then: without `expiresAt` it expires when a payment on the due date is confirmed at the latest. After its due date a boleto takes no money. A boleto has no fine, interest or discount; [Pix payments](/docs/guides/pix) with a due date do.",
         ],
       },
       {
@@ -40,7 +40,7 @@ export function boletosGuide(base: string): Guide {
       {
         heading: "Try it",
         blocks: [
-          "In test mode the cents of the amount decide what the sandbox does, and the [test clock](/docs/guides/test-clock) moves its business days: .41 is paid by barcode, .42 by both rails, .43 is refused by the bank, and the first answer about .44 is lost.",
+          "In test mode the cents of the amount decide what the sandbox does: a boleto of .41 is paid by barcode, .42 by both rails, .43 is refused by the bank, and for .44 the bank's first answer is lost. Move its business days with the [test clock](/docs/guides/test-clock).",
         ],
       },
     ],

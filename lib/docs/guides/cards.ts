@@ -33,7 +33,7 @@ export function cardsGuide(base: string): Guide {
   document.addEventListener("ponte-paid", () => location.assign("/thanks"));
 </script>`,
           },
-          "`ponte-paid`, `ponte-failed` and `ponte-ended` report the payment's status for your page to show. Deliver only on the webhook, because a browser can be manipulated. For the page of a bank or provider the element redirects the whole page (`ponte-redirect`), and the payer returns by `redirectUrl`.",
+          "`ponte-paid`, `ponte-failed` and `ponte-ended` report the payment's status for your page to show. Deliver only when the webhook arrives, because a browser can be manipulated. For the page of a bank or provider the element redirects the whole page (`ponte-redirect`), and the payer returns by `redirectUrl`.",
         ],
       },
       {

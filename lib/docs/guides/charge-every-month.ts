@@ -44,7 +44,7 @@ function subscriptionSection(base: string): Section {
   return {
     heading: "A subscription",
     blocks: [
-      "Subscribe a payer. The first cycle is due today, or on `startDay`; a trial moves it by the plan's `trialDays`. If it is due within ten days, its charge opens at once, and `checkoutUrl` is the page to send the payer to.",
+      "Subscribe a payer. The first cycle is due today, or on `startDay`; a trial moves it by the plan's `trialDays`. If the cycle is due within ten days, its charge opens at once, and `checkoutUrl` is the page to send the payer to.",
       {
         language: "sh",
         code: `export SUBSCRIPTION_ID=$(curl -s ${base}/api/subscriptions ${auth} \\
@@ -52,7 +52,7 @@ function subscriptionSection(base: string): Section {
   -d '{ "planId": "'$PLAN_ID'", "externalReference": "contract-7", "customer": { "name": "Ana Souza", "email": "ana@example.com" } }' |
   sed 's/.*"id":"\\(sub_[^"]*\\)".*/\\1/')`,
       },
-      "Without a trial it is PENDING_AUTHORIZATION until the first payment, and then ACTIVE. Deliver when `subscription.activated` arrives, not when the payer returns to your page.",
+      "Without a trial the subscription is PENDING_AUTHORIZATION until the first payment, and then ACTIVE. Deliver when `subscription.activated` arrives, not when the payer returns to your page.",
       "In test mode you pay the first cycle as the payer's bank. The subscription is ACTIVE about a second later:",
       {
         language: "sh",
@@ -159,7 +159,7 @@ until curl -s ${base}/api/subscriptions/$DEBITED_ID ${auth} | grep -q '"status":
 const SAVED_CARD: Section = {
   heading: "A saved card",
   blocks: [
-    "With the collection `SAVED_CARD` the payer pays the first cycle by its link, and on the checkout agrees to be charged each time: a box that names the amount, the period and the first day. From then on each cycle is charged to that card on its day. Without the box, or if they pay by Pix, the next cycle is paid by link again. `card` of the subscription shows the card.",
+    "With the collection `SAVED_CARD` the payer pays the first cycle by its link, and on the checkout ticks a box to agree to be charged each time. The box names the amount, the period and the first day. From then on each cycle is charged to that card on its day. If the box is not ticked, or the payer pays by Pix, the next cycle is paid by link again. `card` of the subscription shows the card.",
     {
       table: {
         head: ["When", "What happens", "Events"],
@@ -184,8 +184,8 @@ const SAVED_CARD: Section = {
         ],
       },
     },
-    "The newest card replaces an earlier one. It belongs only to the subscription: `customerReference` does not matter, and people who open a link neither see it nor pay with it. It is removed at its processor when the subscription ends. While there is a card, the subscription cannot move to a more expensive plan.",
-    "After Pix Automático has ended, a plan whose `fallback` is SAVED_CARD continues with a saved card. Your own payment page finds the terms of the box as `recurring` among the checkout's methods, and sends the consent as `saveCard`, with the `amount` and the `interval` that it showed.",
+    "The newest card replaces an earlier one. It belongs only to the subscription: `customerReference` has no effect on it, and people who open a link can neither see it nor pay with it. It is removed at its processor when the subscription ends. While there is a card, the subscription cannot move to a more expensive plan.",
+    "With the `fallback` SAVED_CARD, a subscription whose Pix Automático has ended continues with a saved card. Your own payment page finds the terms of the box as `recurring` among the checkout's methods, and sends the consent as `saveCard`, with the `amount` and the `interval` that it showed.",
     "[Test cards](/docs/guides/test-cards) that are approved first and declined later: `4000 0000 0000 0341` is retried, `4000 0000 0000 3030` is not.",
   ],
 };
@@ -194,7 +194,7 @@ function variableSection(base: string): Section {
   return {
     heading: "Another amount every month",
     blocks: [
-      'A plan with `"amountType": "MAXIMUM"` has limits in place of an amount. Each cycle waits for its amount, and is skipped if none is set by the end of its day. `cycle.scheduled` reports each new one; set its amount by its number:',
+      'A plan with `"amountType": "MAXIMUM"` has limits instead of an amount. Each cycle waits for its amount, and is skipped if none is set by the end of its day. `cycle.scheduled` reports each new one; set its amount by its number:',
       {
         language: "sh",
         code: `export METERED_PLAN_ID=$(curl -s ${base}/api/plans ${auth} \\
@@ -225,7 +225,7 @@ curl -s -X POST ${base}/api/subscriptions/$SUBSCRIPTION_ID/resume ${auth}`,
       {
         list: [
           "The calendar lists the coming days, each with its reason.",
-          "A skipped or paused cycle is not charged; if its charge is open already, that is canceled. From 22:00 of the day before, the payer's bank no longer cancels a debit: the debit then pays its cycle, which can no longer be skipped.",
+          "A skipped or paused cycle is not charged; if its charge is already open, the charge is canceled. From 22:00 of the day before, the payer's bank no longer cancels a debit: the debit then pays its cycle, which can no longer be skipped.",
           "`PERIOD_END` ends before the next cycle and can be withdrawn with `POST /subscriptions/{subscriptionId}/resume`; `NOW` ends at once, and so does `PERIOD_END` while the subscription is PENDING_AUTHORIZATION or UNPAID.",
           "A payer who pays while you cancel has paid: the cycle becomes PAID, and you can refund its charge.",
         ],

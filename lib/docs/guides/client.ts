@@ -15,7 +15,7 @@ function nodeSection(base: string): DocSection {
   return {
     heading: "The client",
     blocks: [
-      "`@ponte/node` has a typed function for each operation of the API, generated from the [OpenAPI document](/api/openapi.json). It needs Node 20.19 or newer and has no dependencies. This installation serves it: no client of Ponte is on a public registry, so install each one by its address:",
+      "`@ponte/node` has a typed function for each operation of the API, generated from the [OpenAPI document](/api/openapi.json). It needs Node 20.19 or newer and has no dependencies. This installation serves it: no client of Ponte is on a public registry, so install each from its address:",
       { language: "sh", code: `npm install ${clientAddress(base, "node")}` },
       {
         language: "ts",
@@ -92,7 +92,7 @@ function checksums(base: string): DocSection {
         code: `curl -sO ${clientAddress(base, "node")}
 curl -s ${base}/clients/SHA256SUMS | sha256sum --check --ignore-missing`,
       },
-      "An installation serves the client versions it was released with. If your builds must not depend on it, keep the file in your repository and install that.",
+      "An installation serves the versions of the clients that were released with it. If your builds must not depend on it, keep the file in your repository and install that.",
     ],
   };
 }

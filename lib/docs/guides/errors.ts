@@ -11,7 +11,7 @@ export function errorsGuide(): Guide {
       {
         heading: "The format",
         blocks: [
-          "Every error is `application/problem+json` (RFC 9457). `type` is the address of its entry in the [catalogue](/docs/errors). Base decisions on `code`, which is stable; `detail` is for people and may change.",
+          "Every error is `application/problem+json` (RFC 9457). `type` is the address of its entry in the [catalog](/docs/errors). Base decisions on `code`, which is stable; `detail` is for people and may change.",
           { language: "json", code: JSON.stringify(problemExample("invalid_request"), null, 2) },
           "`errors` lists each invalid field with a JSON Pointer (RFC 6901). New codes and members may be added at any time: handle an unknown code by its HTTP status.",
         ],

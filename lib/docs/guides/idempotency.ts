@@ -33,7 +33,7 @@ export function idempotencyGuide(base: string): Guide {
               ],
             },
           },
-          "After 24 hours the header's key expires, and the same request would create a second charge. If a retry may come later than that, send `attemptIdempotencyKey` too: its reuse is refused with [idempotency_key_reused](/docs/errors#idempotency_key_reused), which identifies what it created.",
+          "After 24 hours the header's key expires, and the same request would create a second charge. If a retry may come later than that, send `attemptIdempotencyKey` too: a second request with it is refused with [idempotency_key_reused](/docs/errors#idempotency_key_reused), which identifies what it created.",
         ],
       },
       {
@@ -46,7 +46,7 @@ export function idempotencyGuide(base: string): Guide {
                 ["succeeded", "the same answer"],
                 [
                   "was refused as invalid (400)",
-                  "is processed again: nothing was executed, and the key is unused",
+                  "is processed again: nothing was executed, and the key is still unused",
                 ],
                 ["was refused by an object's status or by a provider", "the same refusal"],
                 [

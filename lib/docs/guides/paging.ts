@@ -21,7 +21,7 @@ export function pagingGuide(base: string): Guide {
       {
         heading: "By cursor",
         blocks: [
-          "A list returns `data` and `pagination`. Send each page's `nextCursor` as `cursor`, with the same filters, until `hasMore` is false. Every object that existed at the start comes exactly once, and every page costs the same. `limit` is 1 to 100, by default 10.",
+          "A list returns `data` and `pagination`. Send each page's `nextCursor` as `cursor`, with the same filters, until `hasMore` is false. Every object that existed at the start comes exactly once, and no page is slower than another. `limit` is 1 to 100, by default 10.",
           ...loops,
           "With the official client: `for await (const charge of ponte.pages.listCharges())`.",
         ],
@@ -31,8 +31,8 @@ export function pagingGuide(base: string): Guide {
         blocks: [
           {
             list: [
-              "`page` works too, but its pages shift while objects are added, so send an `end_date` with it.",
-              "`total` and `totalPages` are exact, or null if there are more matches than are counted.",
+              "`page` works too, but its pages shift while objects are added, so send an `end_date` too.",
+              "`total` and `totalPages` are exact, or null if there are too many matches to count.",
               "Lists in the envelope `{ status, code, response }` call the page size `quantityPerPage` and have `response.pagination`.",
               "A bare array holds at most 1,000 objects; the headers `X-Next-Cursor` and `Link` lead to the next part.",
               "Invoices sorted by `updatedAt` or `status` may change place while you read them: omit `orderBy` for an import.",

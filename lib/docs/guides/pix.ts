@@ -104,7 +104,7 @@ function onlyPayerSection(base: string): Section {
       {
         list: [
           "A masked document (`***.982.247-**`) counts by its visible digits, if there are at least five.",
-          "Some banks report no document. Then `unknownPayer` decides: `HOLD` holds the money until you accept or refund it in the dashboard, `ACCEPT` lets it pay at once. Money that you accept pays the charge if it is still pending and asks for that amount; otherwise it goes to your balance.",
+          "Some banks report no document. Then `unknownPayer` decides: `HOLD` holds the money until you accept or refund it in the dashboard, `ACCEPT` lets it pay at once. Money that you accept pays the charge if the charge is still pending and for the same amount; otherwise it goes to your balance.",
           "Only Pix is offered, because no other method reports who paid. A CNPJ is one establishment: money from another branch is another payer's.",
           "A payment link with `locksPayer` locks each charge to the document that its payer gives.",
           "Pix payments take `payerDocument` too. So do subscriptions with the collection `LINK`, for each of their cycles.",
@@ -129,11 +129,11 @@ const TAX: Section = {
     {
       list: [
         "`POST /charge/preview` shows gross, tax, fee and net. Once the charge is paid, `tax.setAside` is what the bank kept, and `settlement.netAmount` is yours.",
-        "`tax.status` is NOT_SENT if the bank or the method takes no tax, as with cards, coins and payments from abroad. Nothing is set aside then, and the tax remains yours to pay.",
+        "`tax.status` is NOT_SENT if the bank or the method does not support tax, as with cards, coins and payments from abroad. Nothing is set aside then, and the tax remains yours to pay.",
         "The government may correct the amounts until the payment, which `charge.tax_corrected` reports. `GET /charge/{chargeId}/tax` has every step, and `POST /charge/{chargeId}/tax` sets the key of an invoice that was issued after the charge.",
         "A refund returns the whole amount although you received only the net, so part of it comes from your other money. The government returns the tax to you.",
         "`GET /tax-statement` with a `month`, such as `2027-01`, is for your accountant.",
-        "In test mode the last two digits of `cbs` decide: `.71` the government corrects both to half, `.72` half of the tax was already paid, so only the other half is set aside, `.73` the bank reports the tax only when it is asked again.",
+        "In test mode the last two digits of `cbs` decide. With `.71` the government corrects both amounts to half. With `.72` half of the tax was already paid, so only the other half is set aside. With `.73` the bank reports the tax only when it is asked again.",
       ],
     },
   ],

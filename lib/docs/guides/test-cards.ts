@@ -48,7 +48,7 @@ export function testCardsGuide(base: string): Guide {
 curl -s -X POST ${base}/api/sandbox/international/SESSION_ID/pay -H "Authorization: Bearer $PONTE_TOKEN"
 curl -s -X POST ${base}/api/sandbox/crypto/PAYMENT_ID/pay -H "Authorization: Bearer $PONTE_TOKEN"`,
           },
-          "Like a real bank, the sandbox's bank accepts a different `amount`, and money for an expired charge: both end in suspense.",
+          "Like a real bank, the sandbox's bank accepts a different `amount`, and accepts money for an expired charge: both are held under `suspense`.",
         ],
       },
       {

@@ -11,7 +11,7 @@ export function testClockGuide(base: string): Guide {
       {
         heading: "Move it",
         blocks: [
-          "Each business has one test clock. It shows the real time until it is moved, runs on from the time it was moved to, and only moves forward: a repeated request moves it once. In the dashboard it is under Developers, Test clock, and every page shows a notice while it is ahead. From a terminal, use the [command line](/docs/guides/client#the-command-line) or the API:",
+          "Each business has one test clock. It shows the real time until it is moved, runs on from the time to which it was moved, and only moves forward. A request that is repeated moves it only once. In the dashboard it is under Developers, Test clock, and every page shows a notice while it is ahead. From a terminal, use the [command line](/docs/guides/client#the-command-line) or the API:",
           {
             language: "sh",
             code: `ponte clock            # show its time
