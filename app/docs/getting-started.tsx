@@ -18,7 +18,7 @@ type GettingStartedProps = {
 const RULES = [
   "Bodies are JSON in UTF-8. Times are ISO 8601. Amounts are sent as a number or a decimal string with at most two decimals and are never rounded.",
   "Send `Idempotency-Key` on every POST: the same key with the same body returns the stored answer, [for 24 hours](/docs/guides/idempotency).",
-  "Errors are problems with a stable code; their `type` links to the [catalogue](/docs/errors).",
+  "Errors are problems with a stable code; their `type` links to the [catalog](/docs/errors).",
   "Callbacks are signed and retried until they are acknowledged: [verify them](/docs/guides/webhooks).",
   "Samples read path parameters from environment variables: `{chargeId}` from CHARGE_ID, `{paymentId}` from PAYMENT_ID, and so on.",
 ];

@@ -106,8 +106,8 @@ test("pages rendered at build time show this instance's address and work like an
   await expect(page).toHaveURL(new RegExp(`\\?lang=curl#${id}$`));
   await expect(section).toBeInViewport();
 
-  await page.getByRole("link", { name: "Error catalogue" }).first().click();
-  await expect(page.getByRole("heading", { name: "Error catalogue" })).toBeVisible();
+  await page.getByRole("link", { name: "Error catalog" }).first().click();
+  await expect(page.getByRole("heading", { name: "Error catalog" })).toBeVisible();
 });
 
 test("on a phone the search and the languages of the samples have rows of their own", async ({ page }) => {

@@ -8,7 +8,7 @@ import type { Id, MerchantId, PayoutId } from "#lib/domain/ids";
 import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { isPostedTo } from "#lib/ledger/ledger.queries";
 
-/** An id is created slightly before its row, and clocks may differ. */
+/** How much earlier an id may be created than its row is written; clocks may differ. */
 const SLACK_MS = 15 * 60 * 1000;
 
 /** All lines of some of the merchant's ledger transactions, in the order of posting. */

@@ -166,7 +166,7 @@ const adapterField = z.object({
   onlyWith: z
     .object({ field: z.string(), options: z.array(z.string()) })
     .nullable()
-    .describe("The options of another field under which it applies; null if it always does."),
+    .describe("The options of another field with which this one applies; null if it always applies."),
   initial: z.union([z.string(), z.number(), z.boolean()]).nullable(),
 });
 export type AdapterFieldView = z.output<typeof adapterField>;

@@ -5,7 +5,7 @@ import { toMarkdown } from "#lib/docs/to-markdown";
 import { PonteError } from "#lib/domain/errors";
 import { env } from "#lib/platform/env";
 
-/** The places in the documentation that contain all these words, best first, with full addresses. */
+/** The places in the documentation that contain all the given words, best first, with full addresses. */
 export async function searchPlaces(words: string) {
   const hits = searchDocs(await docEntries(["en"]), words);
   return hits.map(({ href, ...hit }) => ({ ...hit, address: `${env().publicUrl}${href}` }));

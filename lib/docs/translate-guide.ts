@@ -10,7 +10,9 @@ export type GuideTexts = {
   }[];
 };
 
-/** The guide in another language: its samples with these texts. Throws if the texts do not fit it, block by block. */
+/**
+ * The guide in another language: its samples with the translated texts. Throws if the texts do not fit the guide, block by block.
+ */
 export function translateGuide({ slug, sections }: Guide, texts: GuideTexts | undefined): Guide {
   if (texts?.sections.length !== sections.length)
     throw new Error(`The texts of ${slug} have other sections.`);
@@ -46,7 +48,7 @@ function translateBlock(
   throw new Error(`A block of "${heading}" does not fit its original.`);
 }
 
-/** Whether both are texts, lists of as many items, or tables of as many cells. */
+/** True if both are texts, lists with the same number of items, or tables with the same number of cells. */
 function fits(original: DocBlock, text: DocBlock): boolean {
   return shapeOf(original) === shapeOf(text);
 }

@@ -55,7 +55,7 @@ function signed(sentAt = new Date(), secret = SECRET): Record<string, string> {
   return {
     "webhook-id": "evt_1",
     "webhook-timestamp": String(Math.floor(sentAt.getTime() / 1000)),
-    // The other signature comes first, as while a secret is being replaced.
+    // The wrong signature comes first, as it may while a secret is being replaced.
     "webhook-signature": `v1,${Buffer.from("x".repeat(32)).toString("base64")} ${signature}`,
   };
 }

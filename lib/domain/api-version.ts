@@ -7,7 +7,7 @@ export type ApiVersion = (typeof API_VERSIONS)[number];
 /** The version of new credentials, and of requests without credentials. */
 export const [NEWEST_API_VERSION] = API_VERSIONS;
 
-/** The version by that name; null for any other text. */
+/** The version of this name; null for any other text. */
 export function findApiVersion(text: string): ApiVersion | null {
   return isOneOf(API_VERSIONS, text) ? text : null;
 }

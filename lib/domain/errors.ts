@@ -95,8 +95,8 @@ export class PonteError extends Error {
 }
 
 /**
- * The thrown refusal, directly or as a cause: a query that was given up throws its refusal wrapped in the driver's error. Null
- * for other errors.
+ * The thrown refusal, or the refusal that caused the error: a query that was given up throws its refusal wrapped in the driver's
+ * error. Null for other errors.
  */
 export function refusalIn(thrown: unknown): PonteError | null {
   for (let error = thrown, depth = 0; depth < DEEPEST_CAUSE; depth += 1) {

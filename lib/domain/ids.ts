@@ -79,19 +79,19 @@ export type SubscriptionId = Id<"subscription">;
 export type MandateId = Id<"mandate">;
 export type TaxReportId = Id<"taxReport">;
 
-/** True when the text has the form of an id of that kind; other texts count as not found. */
+/** True when the text has the form of an id of the given kind; other texts count as not found. */
 export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {
   const prefix = ID_PREFIXES[kind];
   return text.startsWith(`${prefix}_`) && /^[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(text.slice(prefix.length + 1));
 }
 
-/** Text assembled by code as an id of that kind. Throws when it does not have the form. */
+/** A text that our code assembled, as an id of the given kind. Throws when it does not have the form. */
 export function toId<K extends IdKind>(kind: K, text: string): Id<K> {
   if (!isId(kind, text)) throw new Error(`this is not an id of the kind ${kind}`);
   return text;
 }
 
-/** A typed or pasted id of that kind, in upper or lower case and with spaces around it; null when it is not one. */
+/** A typed or pasted id of the given kind, in upper or lower case and with spaces around it; null when it is not one. */
 export function readId<K extends IdKind>(kind: K, typed: string): Id<K> | null {
   const id = typed.trim().toLowerCase();
   return isId(kind, id) ? id : null;

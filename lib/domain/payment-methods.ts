@@ -19,13 +19,13 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 type MethodFacts = {
   /** True if the payer chooses a number of installments, each with its own fee. */
   hasInstallments: boolean;
-  /** The method whose statement at the provider lists its money. */
+  /** The method whose statement at the provider lists this method's money. */
   statement: PaymentMethod;
   /** The method whose price counts if a program that is older than this method sets no price for it. */
   pricedAs: PaymentMethod;
-  /** True if a merchant has it only after turning it on by name. */
+  /** True if a merchant has the method only after turning it on by name. */
   isByChoice: boolean;
-  /** True if its bank decides by business days, so that a test clock moves its payments. */
+  /** True if the method's bank decides by business days, so that a test clock moves its payments. */
   isByBankDays: boolean;
 };
 
@@ -51,7 +51,9 @@ export const CODE_METHOD = "PIX" satisfies ChargeMethod;
 
 type Chosen = { methods: readonly PaymentMethod[] | null };
 
-/** True when a merchant offers that method; `methods` null means all but those that it has to turn on by name. */
+/**
+ * True when a merchant offers a method. If `methods` is null, the merchant offers all except those that are turned on by name.
+ */
 export function usesMethod({ methods }: Chosen, method: PaymentMethod): boolean {
   return methods === null ? !METHOD_FACTS[method].isByChoice : methods.includes(method);
 }
@@ -73,5 +75,5 @@ export function toStoredMethods(chosen: readonly PaymentMethod[]): PaymentMethod
  */
 export type MethodClosed = "no_provider" | "switched_off" | "unnamed";
 
-/** Payments that a payer may start on one checkout before it answers 429. */
+/** How many payments a payer may start on one checkout before it answers 429. */
 export const MAX_CHECKOUT_TRIES = 10;

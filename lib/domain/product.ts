@@ -9,7 +9,7 @@ const SHOWN_AS_CHARGE: Record<Product, boolean> = {
   SUBSCRIPTION: true,
 };
 
-/** Whether the charges API and the dashboard show charges of that product as charges. */
+/** Whether the charges API and the dashboard show charges of the product as charges. */
 export function isShownAsCharge(product: Product): boolean {
   return SHOWN_AS_CHARGE[product];
 }

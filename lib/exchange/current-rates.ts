@@ -19,9 +19,9 @@ type Aged = CurrentRate & { confirmedAt: Date };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The rates on offer, one for each currency, confirmed within EXCHANGE_RATE_MAX_AGE_SECONDS. Live: stored public rates
- * back to EXCHANGE_BULLETIN_MAX_AGE_DAYS, from the first source with the currency. Test: the sandbox's, requested here,
- * or none if it does not answer.
+ * The rates on offer, one for each currency, confirmed within EXCHANGE_RATE_MAX_AGE_SECONDS. For live money these are stored
+ * public rates back to EXCHANGE_BULLETIN_MAX_AGE_DAYS, from the first source that has the currency. For test money they are the
+ * sandbox's, requested here, or none if it does not answer.
  */
 export async function listCurrentRates(mode: Mode, now: Date): Promise<CurrentRate[]> {
   const rates = mode === "live" ? await listKept(now) : await askSandbox(mode);
@@ -54,7 +54,10 @@ async function askSandbox(mode: Mode): Promise<Aged[]> {
   }
 }
 
-/** The newest rates of recent days with a discrepancy, by source and currency: the previous rate stays in use. */
+/**
+ * The newest rates of recent days that have a discrepancy, by source and currency. Until it is resolved, the previous rate stays
+ * in use.
+ */
 export async function listDoubtedRates(now: Date): Promise<ExchangeRateRecord[]> {
   const since = new Date(now.getTime() - env().exchangeBulletinMaxAgeDays * DAY_MS);
   const newest = new Map<string, ExchangeRateRecord>();

@@ -5,7 +5,7 @@ import type { KnownRate } from "#lib/exchange/exchange-rates.rules";
 
 export type ExchangeRateRecord = typeof exchangeRates.$inferSelect;
 
-/** All rates since then, of every source, newest first. Platform data, without a merchant. */
+/** All rates since an instant, of every source, newest first. They are the platform's data, without a merchant. */
 export function listRatesSince(reader: Reader, since: Date): Promise<ExchangeRateRecord[]> {
   return reader
     .select()
@@ -14,7 +14,7 @@ export function listRatesSince(reader: Reader, since: Date): Promise<ExchangeRat
     .orderBy(desc(exchangeRates.asOf));
 }
 
-/** The newest undoubted rate of every source and currency since then. */
+/** The newest rate without a discrepancy of every source and currency since an instant. */
 export function listNewestRates(reader: Reader, since: Date): Promise<ExchangeRateRecord[]> {
   return reader
     .selectDistinctOn([exchangeRates.source, exchangeRates.currency])
@@ -41,7 +41,7 @@ export async function confirmRates(tx: Tx, rates: readonly KnownRate[], now: Dat
     });
 }
 
-/** Deletes rates older than that instant; attempts have copies. */
+/** Deletes rates older than an instant; attempts have copies of the rates that they use. */
 export async function deleteRatesBefore(reader: Reader, before: Date): Promise<void> {
   await reader.delete(exchangeRates).where(lt(exchangeRates.asOf, before));
 }

@@ -59,7 +59,7 @@ describe("a rate", () => {
     expect(doubts([reported("5.40"), reported("0", { source: "ECB" })])).toEqual([null, "NOT_A_RATE"]);
   });
 
-  it("stays unchanged if its source later publishes another one for the same moment", () => {
+  it("stays unchanged if its source later publishes another rate for the same moment", () => {
     expect(doubts([reported("5.40")], [known("5.40000000", 0)])).toEqual([null]);
     expect(doubts([reported("5.41")], [known("5.40", 0)])).toEqual(["CHANGED"]);
     expect(doubts([reported("54.0")], [known("54.0", 0, { doubt: "JUMP" }), known("5.40", 1)])).toEqual([

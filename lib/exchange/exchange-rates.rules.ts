@@ -22,13 +22,13 @@ const JUMP_BPS = 1_000;
 const DISAGREEMENT_BPS = 500;
 const HOUR_MS = 60 * 60 * 1000;
 const SAME_TIME_MS = 36 * HOUR_MS;
-// Older rates are not comparable with today's.
+// Rates older than this are not compared with today's.
 const COMPARED_FOR_MS = 10 * 24 * HOUR_MS;
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Compares each published rate with other sources and earlier rates, and returns it with its discrepancy. A jump confirmed by a
- * second bulletin is accepted, so a real one closes a currency for only a day.
+ * Compares each published rate with other sources and earlier rates, and returns it with its discrepancy, if any. A jump that a
+ * second bulletin confirms is accepted, so a real jump closes a currency for only a day.
  */
 export function judgeRates(
   reported: readonly SourcedRate[],

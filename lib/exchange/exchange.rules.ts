@@ -34,8 +34,8 @@ const BPS = 10_000n;
 const RATE = /^(\d{1,12})(?:\.(\d{1,8}))?$/;
 
 /**
- * Quotes a BRL amount in another currency. The markup lowers the BRL value of a unit, cut at the eighth decimal; the amount is
- * `gross / rate`, rounded up. Throws RangeError for an invalid rate (`isRate`) or an amount beyond 2^53.
+ * Quotes a BRL amount in another currency. The markup lowers the BRL value of a unit, which is cut at the eighth decimal; the
+ * amount is `gross / rate`, rounded up. Throws RangeError for an invalid rate (`isRate`) or an amount beyond 2^53.
  */
 export function quoteExchange(
   gross: Money<"BRL">,

@@ -15,8 +15,8 @@ import { ratesFor } from "#lib/providers/rates";
 export type CoinQuote = { rate: string; units: bigint };
 
 /**
- * Quotes fiat minor units in a coin at the current rate. Throws `invalid_request` for a coin not on offer,
- * `unavailable` if the newest rate is too old, `provider_error` and `provider_timeout`.
+ * Quotes fiat minor units in a coin at the current rate. Throws `invalid_request` for a coin that is not on offer, `unavailable`
+ * if the newest rate is too old, and `provider_error` and `provider_timeout`.
  */
 export async function quoteCoin(
   amountMinor: Minor,

@@ -13,8 +13,8 @@ import { env } from "#lib/platform/env";
 const RETRY_AFTER_MS = 60_000;
 
 /**
- * The current price of a BRL amount in that currency, markup included; null when there is no rate, or only a rate past
- * its age limit. It may call the sandbox, so never call it inside a transaction.
+ * The current price of a BRL amount in a currency, markup included; null when there is no rate, or only one past its age limit.
+ * It may call the sandbox, so never call it inside a transaction.
  */
 export async function findExchangeQuote(
   gross: Money<"BRL">,

@@ -142,7 +142,7 @@ describe("live exchange rates", () => {
     vi.restoreAllMocks();
   });
 
-  it("are stored once however often they are read", async () => {
+  it("are stored once, however often they are read", async () => {
     const source = telling("PTAX", usd("5.40", hoursAgo(2)));
     await Promise.all([refreshRates([source]), refreshRates([source])]);
     await refreshRates([source]);

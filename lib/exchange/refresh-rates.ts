@@ -28,9 +28,9 @@ export async function refreshRatesWhenDue(): Promise<void> {
 }
 
 /**
- * Stores each source's newest rates and returns them, marking those that disagree with others or with known ones;
- * sources fail independently. A marked rate is logged once as an `error` with `alert` and never used: the last one
- * stays until too old.
+ * Stores each source's newest rates and returns them; a source that fails does not affect the others. A rate that disagrees with
+ * other or earlier rates is marked, logged once as an `error` with `alert`, and never used: the previous rate stays in use until
+ * it is too old.
  */
 export async function refreshRates(
   sources: readonly PublicRateSource[] = exchangeRateSources(),
@@ -69,6 +69,6 @@ function isNews({ source, currency, asOf, doubt }: KnownRate, known: readonly Kn
 function alertOfRate({ source, currency, rate, asOf, doubt }: KnownRate): void {
   logger().error(
     { alert: "exchange-rate", source, currency, rate, asOf, doubt },
-    "an exchange rate was not used; the previous one serves until it is too old",
+    "an exchange rate was not used; the previous one stays in use until it is too old",
   );
 }

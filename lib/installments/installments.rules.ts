@@ -35,8 +35,8 @@ export type InstallmentPlan = {
 };
 
 /**
- * Every count on offer for a gross amount in minor units, rising: always 1, and each other count that the
- * terms allow if no installment falls below the minimum.
+ * Every number of installments on offer for a gross amount in minor units, in rising order: always 1, and each other number that
+ * the terms allow if no installment falls below the minimum.
  */
 export function planInstallments(grossMinor: Minor, terms: InstallmentTerms): InstallmentPlan[] {
   return Array.from({ length: terms.maxCount }, (_, index) =>
@@ -45,9 +45,9 @@ export function planInstallments(grossMinor: Minor, terms: InstallmentTerms): In
 }
 
 /**
- * The plan of one count, on offer or not. Without interest the total is gross and `amountMinor` its floored part; the first
- * installment carries the remaining cents. With interest (Price table) equal installments are rounded up to the cent, and the
- * total is their sum.
+ * The plan for one number of installments, on offer or not. Without interest the total is gross and `amountMinor` its part,
+ * rounded down; the first installment carries the remaining cents. With interest (Price table) equal installments are rounded up
+ * to the cent, and the total is their sum.
  */
 export function planInstallment(grossMinor: Minor, terms: InstallmentTerms, count: number): InstallmentPlan {
   if (isInterestFree(count, terms)) {

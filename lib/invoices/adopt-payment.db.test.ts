@@ -26,7 +26,7 @@ afterEach(() => {
 
 const open = () => openCharge(cryptoInvoiceOpener, merchantId, cryptoBody(), claimId);
 
-/** An invoice whose address request got no answer. */
+/** An invoice whose request for an address got no answer. */
 async function unanswered(): Promise<InvoiceRecord> {
   const silent = vi.spyOn(sandboxCryptoProvider, "createPayment");
   silent.mockRejectedValue(new ProviderTimeout("no answer"));
@@ -37,7 +37,7 @@ async function unanswered(): Promise<InvoiceRecord> {
 
 const paymentId = randomUUID();
 
-/** The provider reports the payment made for an order like the invoice's. */
+/** The provider reports the payment that it made for an order like the invoice's. */
 async function tell(invoice: InvoiceRecord, changes: Partial<CryptoOrder> = {}): Promise<boolean> {
   const { payCurrency: currency, payUnits: amountUnits, attemptId, provider, connectionId } = invoice;
   const order = { reference: attemptId ?? "", currency, amountUnits, address: "bc1qmade", ...changes };

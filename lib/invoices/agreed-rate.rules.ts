@@ -18,8 +18,9 @@ export type AgreedRate =
   | { kind: "DISAGREED"; bps: number };
 
 /**
- * The median of decimal rates, to twelve decimals (of the middle two, their mean, floored); other texts are ignored. All rates
- * must be within MAX_DISAGREEMENT_BPS of it: a median hides one wrong source of three, and with two cannot tell which is wrong.
+ * The median of decimal rates, to twelve decimals (of an even number, the mean of the middle two, rounded down); other texts are
+ * ignored. All rates must be within MAX_DISAGREEMENT_BPS of it: a median hides one wrong source of three, and of two it cannot
+ * tell which is wrong.
  */
 export function agreeOnRate(rates: readonly string[]): AgreedRate {
   const values = rates

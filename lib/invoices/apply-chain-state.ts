@@ -42,7 +42,7 @@ export type ChainState = {
  */
 export async function applyChainState(tx: Tx, state: ChainState, now: Date): Promise<MoneyFound | null> {
   const { invoice, charge } = state;
-  // The watch and the quote end by the merchant's clock, so sightings are converted to it.
+  // The watch and the quote end by the merchant's clock, so the times at which coins were seen are converted to it.
   const onItsClock = (instant: Date) => merchantTime(invoice.merchantId, instant);
   const transactions = state.transactions.map((one) => ({ ...one, detectedAt: onItsClock(one.detectedAt) }));
   const { status: stored, additionalStatus } = invoice;
@@ -84,7 +84,7 @@ async function raiseContradiction(tx: Tx, invoice: PaymentInvoice, { confirmedUn
   });
 }
 
-// Held coins of the invoice already count separately.
+// Held coins of the invoice already count as a separate amount.
 function outcomeOf(invoice: PaymentInvoice): NonNullable<MoneyFound["paid"]> {
   const { providerPaymentId, bookedUnits } = invoice;
   if (providerPaymentId === null) throw new Error("a provider reported a payment without its id");
@@ -92,13 +92,13 @@ function outcomeOf(invoice: PaymentInvoice): NonNullable<MoneyFound["paid"]> {
   return { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus: "PAID" };
 }
 
-/** True if coins paid a PAID invoice; else another method paid the rest. */
+/** True if coins paid a PAID invoice; otherwise another method paid the rest. */
 async function havePaid(tx: Tx, { merchantId, attemptId }: PaymentInvoice): Promise<boolean> {
   const attempt = await findAttempt(tx, merchantId, attemptId);
   return attempt !== null && hasPaid(attempt.status);
 }
 
-/** Coins held for the rest stop counting once the merchant accepts them: then too little came. */
+/** Coins held for the rest stop counting once the merchant accepts them; what came is then too little. */
 async function withinWhatCounts(
   tx: Tx,
   invoice: PaymentInvoice,
@@ -111,7 +111,7 @@ async function withinWhatCounts(
   return withoutTakenCoins(plan, sumOfAmounts(own), worthOf(invoice, invoice.bookedUnits));
 }
 
-/** Confirmed, unbooked coins that pay nothing; null below one minor unit. */
+/** Confirmed coins that pay nothing and are not booked yet; null if they are worth less than one minor unit. */
 function suspenseOf(
   state: ChainState,
   plan: InvoicePlan,
@@ -130,7 +130,7 @@ function suspenseOf(
     attemptId,
     provider,
     connectionId,
-    // A payment may be held in several sums; the total so far distinguishes them.
+    // A payment may be held in several sums. The total so far distinguishes them.
     providerPaymentId: `${providerPaymentId}:${plan.confirmedUnits}`,
     amountMinor,
     reason: suspenseReasonOf(

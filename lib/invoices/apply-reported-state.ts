@@ -23,9 +23,9 @@ import type { ChainTransaction, CryptoPaymentState } from "#lib/providers/ports/
 const PARTS = 1_000_000n;
 
 /**
- * Links a payment to the invoice whose address request was not answered although the payment was created, in the
- * caller's transaction. Null if the payment names no order, or the invoice does not match: its account, coin or amount
- * differs, it already has an address, or it is FAILED.
+ * Links a payment to the invoice whose request for an address was not answered although the provider created the payment, in the
+ * caller's transaction. Null if the payment names no order, or the invoice does not match: its account, coin or amount differs,
+ * it already has an address, or it is FAILED.
  */
 async function adoptPayment(
   tx: Tx,
@@ -51,9 +51,9 @@ function isClose(one: bigint, other: bigint): boolean {
 }
 
 /**
- * Applies a provider's chain state, numbered by version (older ones change nothing), to the invoice of the payment or,
- * if its creation was not answered, of the payment's order. Returns the money for the caller to book: null if there is
- * none, undefined if there is no such invoice. Throws ReportRefused if a chain transaction's amount changed.
+ * Applies a provider's chain state to the invoice of the payment or, if the payment's creation was not answered, of its order; an
+ * older version than the last changes nothing. Returns the money for the caller to book: null if there is none, undefined if
+ * there is no such invoice. Throws ReportRefused if a chain transaction's amount changed.
  */
 export async function applyReportedState(
   tx: Tx,
@@ -91,7 +91,7 @@ function assertNothingShrinks(
   if (!isLikely) throw new ReportRefused("CONTRADICTION");
 }
 
-// A provider that reports sums states when a sum changed, not when coins arrived; its first report is the closest.
+// A provider that reports sums states when a sum changed, not when coins arrived. Its first report is closest to the arrival.
 function asFirstSeen(
   reported: readonly ChainTransaction[],
   known: readonly ChainTransactionRecord[],

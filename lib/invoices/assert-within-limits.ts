@@ -16,9 +16,9 @@ const MAX_GAP_PERCENT = 10n;
 type RequestedInvoice = { amount: Minor; fiat_currency: FiatCurrency; pay_currency: PayCurrency };
 
 /**
- * Throws, before an invoice is opened, `invalid_request` below the provider's minimum for a coin, and `unavailable` if
- * the provider's price differs so much that one rate must be wrong. Returns that minimum, or null if the provider
- * accepts any amount.
+ * Throws, before an invoice is opened, `invalid_request` below the provider's minimum for a coin, and `unavailable` if the
+ * provider's price differs so much that one of the rates must be wrong. Returns the minimum, or null if the provider accepts any
+ * amount.
  */
 export async function assertWithinLimits(
   quote: CoinQuote,

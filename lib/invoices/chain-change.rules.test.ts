@@ -52,7 +52,7 @@ describe("a change of the chain", () => {
     });
   });
 
-  it("books what a paid invoice receives on top", () => {
+  it("books what a paid invoice receives in excess", () => {
     const more = { ...PAID, confirmedUnits: 12n };
     expect(changeOf(more, { status: "PAID", bookedUnits: 10n })).toMatchObject({
       pays: false,
@@ -74,7 +74,7 @@ describe("a change of the chain", () => {
     expect(changeOf({ ...NOTHING, status: "PARTIALLY_PAID" }, { bookedUnits: 10n }).takesBack).toBe(false);
   });
 
-  it("waits a day for the confirmations of coins that were seen in time, and never shortens the watch", () => {
+  it("waits a day longer for the confirmations of coins that were seen in time, and never shortens the watch", () => {
     const confirming = { ...NOTHING, status: "CONFIRMING" } as const;
     const [late, early] = [BEFORE, new Date(BEFORE.getTime() - 2 * DAY_MS)];
     expect(changeOf({ ...confirming, enoughAt: late }).closesAt).toEqual(new Date(late.getTime() + DAY_MS));

@@ -10,10 +10,10 @@ import type { InvoicePlan } from "#lib/invoices/plan-invoice.rules";
 import type { SuspenseReason } from "#lib/payments/outcome.rules";
 import type { EventType } from "#lib/webhooks/event-types.rules";
 
-/** Extra wait (ms) after the watch for coins seen in time to be confirmed. */
+/** How much longer (ms) than the watch an invoice waits for the confirmations of coins that were seen in time. */
 const CONFIRMING_MS = 24 * 60 * 60 * 1000;
 
-/** The stored facts of an invoice that decide what a chain state changes. Coin amounts in smallest units. */
+/** The stored facts of an invoice that decide what a chain state changes. Coin amounts are in smallest units. */
 export type StoredInvoice = {
   status: InvoiceStatus;
   receivedUnits: bigint;
@@ -21,7 +21,7 @@ export type StoredInvoice = {
   /** The already booked part of the confirmed coins. */
   bookedUnits: bigint;
   closesAt: Date;
-  /** Types of the events already written for it. */
+  /** Types of the events already written for the invoice. */
   told: readonly string[];
 };
 
@@ -58,7 +58,7 @@ export function planChainChange(
   };
 }
 
-/** True when a plan pays with coins in suspense, and so requires that all of them are still there: see `withoutTakenCoins`. */
+/** True when a plan pays with coins in suspense, and so requires that all of them are still there; see `withoutTakenCoins`. */
 export function needsCoinsInSuspense(
   current: PaymentStatus,
   plan: InvoicePlan,
@@ -75,7 +75,7 @@ export function withoutTakenCoins(plan: InvoicePlan, suspenseMinor: Minor, booke
   return suspenseMinor === bookedMinor ? plan : { ...plan, status: "PARTIALLY_PAID" };
 }
 
-/** The coins that an invoice shows. Once it is paid they never decrease, whatever a reorganization removes. */
+/** The coins that an invoice shows. Once it is paid, the number never decreases, whatever a reorganization removes. */
 export function shownCoins(
   invoice: Pick<StoredInvoice, "status" | "receivedUnits" | "confirmations">,
   plan: InvoicePlan,

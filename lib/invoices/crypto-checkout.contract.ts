@@ -39,7 +39,7 @@ export const cryptoCheckout = z
       .meta({ description: "The smallest amount that can be sent at once; null for no minimum." }),
     isRestTooSmall: z.boolean().meta({
       description:
-        "True if the amount still due is below that minimum: coins sent for it would be lost, so it must be paid another way.",
+        "True if the amount still due is below `minimumAmount`: coins sent for it would be lost, so it must be paid another way.",
     }),
     payAddress: z
       .string()

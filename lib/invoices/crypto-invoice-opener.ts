@@ -31,7 +31,7 @@ import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/provid
 
 type Opened = OpenedCharge<InvoiceRecord>;
 
-/** Opens a crypto invoice in a coin at the current rate. Its provider issues the address, which the invoice stores. */
+/** Opens a crypto invoice in a coin at the current rate. The coin's provider issues the address, which the invoice stores. */
 export const cryptoInvoiceOpener = { product: "CRYPTO_INVOICE", plan, findRelated, start, toView } as const;
 
 /** Throws `invalid_request`, `payment_method_not_allowed`, `unavailable` (no fresh rate) and quoting's errors. */
@@ -119,8 +119,8 @@ async function findRelated(
 }
 
 /**
- * Requests the address. The next connection is tried only if this one was certainly not reached. Throws
- * `provider_timeout` (a repetition tries again), and `provider_error` after an earlier refusal.
+ * Requests the address. The next connection is tried only if this one was certainly not reached. Throws `provider_timeout`, after
+ * which a repeated call tries again, and `provider_error` after an earlier refusal.
  */
 async function start(opened: Opened, tried: string[] = []): Promise<ProductStart<InvoiceRecord>> {
   const { charge, attempt, related: invoice } = opened;
@@ -137,7 +137,7 @@ async function start(opened: Opened, tried: string[] = []): Promise<ProductStart
     const facts = { providerPaymentId: paymentId, payAddress: address };
     const related = await transaction(async (tx) => {
       await lockCharge(tx, merchantId, charge.id);
-      // A parallel request may have got an address, which readers of the invoice have seen: it stays.
+      // A parallel request may have got an address, which readers of the invoice have already seen, so it stays.
       const existing = await findRelated(tx, { merchantId, id: charge.id });
       return existing.payAddress === null
         ? updateInvoice(tx, merchantId, id, { facts, now: databaseNow() })
@@ -148,7 +148,7 @@ async function start(opened: Opened, tried: string[] = []): Promise<ProductStart
     const isUnavailable = error instanceof ProviderUnavailable;
     const moved = isUnavailable && opened.isNew ? await moveOn({ ...opened, attempt }, tried) : null;
     if (moved) return start(moved, tried);
-    // On a retry, the earlier attempt's result is unknown.
+    // This is a retry, and the earlier attempt's result is unknown.
     if (error instanceof ProviderTimeout || (isUnavailable && !opened.isNew)) {
       logger().warn({ invoiceId: id }, "the crypto provider did not answer");
       throw new PonteError("provider_timeout", "The crypto provider did not answer; nothing was charged.");

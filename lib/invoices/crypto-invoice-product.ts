@@ -14,7 +14,7 @@ export const cryptoInvoiceProduct = {
   methods: [],
   tellsOfAttempts: false,
   isPayerNamed: false,
-  // The coins' sender may not own their source address.
+  // The sender of the coins may not own the address from which they came.
   isSuspenseReturnable: false,
   idOf: async (reader: Reader, { merchantId, id }: Pick<ChargeRecord, "id" | "merchantId">) =>
     (await findInvoiceOfCharge(reader, merchantId, id))?.id ?? null,
@@ -23,7 +23,8 @@ export const cryptoInvoiceProduct = {
   toSearchHit: () => null,
   payerFieldsOf: async () => [],
   eventsOf: async () => [],
-  // Fiat is accepted only in BRL.
+  // Stops watching crypto invoices whose charges have just ended, in the same transaction: insufficient or unconfirmed money no
+  // longer pays. Returns its confirmed part, to be held.
   restMethodsOf: ({ currency }: ChargeRecord) => (currency === "BRL" ? CHARGE_METHODS : []),
   listReceived,
   holdReceived,

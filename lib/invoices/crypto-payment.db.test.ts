@@ -116,7 +116,7 @@ describe("a crypto payment", () => {
     expect(await eventCounts(merchantId)).toEqual(reported);
   });
 
-  it("has its money held, and later money too, when its watch ends while it is half paid", async () => {
+  it("has its money held, even money that comes later, when its watch ends while it is half paid", async () => {
     const waiting = await newCryptoPayment(merchantId);
     await payCoins(waiting, waiting.payUnits / 2n);
     await endsIn(waiting, { quoteMs: -2, watchMs: -1 });

@@ -17,10 +17,9 @@ const AMOUNT_REASONS = {
 } as const;
 
 /**
- * Lets a sandbox payer send `amount` whole coins (by default the amount owed) to the merchant's invoice, with
- * `confirmations` (by default those that the coin needs). The sandbox reports them like any provider. Throws
- * `not_found` for another's payment, `invalid_request` for a wrong amount, `illegal_transition` at the sandbox's limit
- * of transactions.
+ * Lets a sandbox payer send `amount` whole coins (by default the amount owed) to the merchant's invoice, with `confirmations` (by
+ * default those that the coin needs). The sandbox reports them like any provider. Throws `not_found` for another merchant's
+ * payment, `invalid_request` for a wrong amount, and `illegal_transition` at the sandbox's limit of transactions.
  */
 export async function payCryptoInSandbox(
   merchantId: MerchantId,

@@ -11,8 +11,8 @@ const BATCH = 200;
 const EXPIRY: readonly InvoiceEventType[] = ["invoice.expired"];
 
 /**
- * Stores EXPIRED for crypto payments without money past their quote, with their events; one merchant and one
- * transaction a batch. Their addresses stay watched. Returns how many it expired.
+ * Stores EXPIRED for crypto payments without money past their quote, with their events, in batches of one merchant and one
+ * transaction. Their addresses stay watched. Returns how many it expired.
  */
 export function expireQuotes(): Promise<number> {
   return sweepMerchants(BATCH, listMerchantsWithEndedQuotes, (batch, clock) =>

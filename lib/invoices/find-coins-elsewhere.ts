@@ -6,9 +6,9 @@ import { findProvider } from "#lib/connections/find-provider";
 import { listAdapters } from "#lib/providers/registry";
 
 /**
- * What our address was given out for, and the coins and tokens it holds now, by network. Coins that a payer sent on
- * another network pay nothing, but the wallet's key reaches them. `silent` are the ids of the key's connections that
- * did not answer.
+ * The payment for which our address was issued, and the coins and tokens that it holds now, by network. Coins that a payer sent
+ * on another network pay nothing, but the wallet's key reaches them. `silent` are the ids of the key's connections that did not
+ * answer.
  */
 export async function findCoinsElsewhere(
   address: string,

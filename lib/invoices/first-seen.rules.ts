@@ -2,8 +2,9 @@
 const EVERY_MS = 20_000;
 
 /**
- * When coins were first seen, to judge whether they came within the quote: when seen unconfirmed, else their block's time, at
- * most `now`, when the block was read. Miners may date a block slightly ahead; without a sighting, no earlier claim counts.
+ * When coins were first seen, to judge whether they came within the quote: when they were seen unconfirmed, otherwise their
+ * block's time, but no later than `now`, when the block was read. Miners may date a block slightly ahead. Without an earlier
+ * sighting, nothing proves an earlier arrival.
  */
 export function firstSeenAt(facts: { waitingSince: Date | null; blockAt: Date; now: Date }): Date {
   const { waitingSince, blockAt, now } = facts;
@@ -11,7 +12,7 @@ export function firstSeenAt(facts: { waitingSince: Date | null; blockAt: Date; n
   return new Date(Math.min(...known.map((instant) => instant.getTime())));
 }
 
-/** The keys that at least `needed` hosts report; repeated answers of one host count once. */
+/** The keys that at least `needed` hosts report. Repeated answers of one host count once. */
 export function shownByEnough(
   words: readonly { host: string; keys: readonly string[] }[],
   needed: number,
@@ -24,8 +25,8 @@ export function shownByEnough(
 }
 
 /**
- * Whether to look up unconfirmed coins now: every 20 s within the quote, and at every chance if the quote ends before the next
- * time.
+ * Whether to look up unconfirmed coins now: every 20 s within the quote, and whenever the quote would end before the next
+ * look-up.
  */
 export function isLookedAt(
   { quoteEndsAt, lookedAt }: { quoteEndsAt: Date; lookedAt: Date | null },

@@ -110,7 +110,7 @@ function coinPart(invoice: PaymentInvoice, status: PaymentStatus) {
 
 function statusOf(invoice: PaymentInvoice, charge: ChargeRecord, now: Date): PaymentStatus {
   const status = effectiveInvoiceStatus(invoice.status, invoice, merchantTime(invoice.merchantId, now));
-  // The table's check ensures it: a PAYMENT has no other status.
+  // A check of the table ensures this: a PAYMENT has no other status.
   return paymentStatusUnder(status as PaymentStatus, isCanceledCharge(charge.status));
 }
 

@@ -58,7 +58,7 @@ export const withdrawalList = defineList({
 
 type WithdrawalListState = ListState<typeof withdrawalList>;
 
-/** The same rows as a state of the list of invoices. */
+/** The state of the list of invoices that shows the same rows. */
 export function invoicesOf(state: WithdrawalListState): InvoiceListState {
   return { ...state, type: WITHDRAWAL, user_id: null };
 }
@@ -68,7 +68,7 @@ export function isViewOfWithdrawals({ list, query }: Pick<SavedViewView, "list" 
   return list === withdrawalList.name && new URLSearchParams(query).get("type") === WITHDRAWAL;
 }
 
-/** The order by a field after `current`: descending first, ascending if it already is. */
+/** The order after a click on a field, given the `current` order: descending first, ascending if it is already descending. */
 export function orderBy(field: InvoiceOrderField, current: InvoiceOrder): InvoiceOrder {
   return current === `${field}.DESC` ? `${field}.ASC` : `${field}.DESC`;
 }
@@ -87,7 +87,7 @@ export function toInvoiceQuery(state: InvoiceListState) {
   };
 }
 
-/** The address of the CSV file with all matches of that state. */
+/** The address of the CSV file with all matches of the state. */
 export function invoiceExportHref(state: InvoiceListState): string {
   const { type, status, query, start, end } = invoiceList.filterOf(state);
   return apiHref("GET /exports/invoices.csv", { query: exportQuery({ type, status, query, start, end }) });

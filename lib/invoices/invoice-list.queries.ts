@@ -32,7 +32,7 @@ export type InvoiceFilter = Period & {
 };
 export type InvoiceRow = { invoice: InvoiceRecord; userId: number };
 
-/** Number of matches counted beyond the page's end. */
+/** How many matches beyond the page's end are counted. */
 const COUNTED_BEYOND = 100;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -71,7 +71,7 @@ export async function listInvoices(
   return readListPage(reader, invoicesIn(order), requested, { ...request, counted, countedTo });
 }
 
-/** The coin and the exact amount of each of these charges that is a crypto invoice. */
+/** The coin and the exact amount of each of the given charges that is a crypto invoice. */
 export function listCoinsOf(
   reader: Reader,
   merchantId: MerchantId,
@@ -84,13 +84,13 @@ export function listCoinsOf(
     .where(and(eq(invoices.merchantId, merchantId), inArray(chargeId, [...chargeIds])));
 }
 
-/** The minimum number of matches if a page's total was not counted fully, rounded: more than 100, more than 200 … */
+/** The least number of matches, rounded, if a page's total was not counted fully: more than 100, more than 200 … */
 export function invoicesCountedBeyond({ page, quantity }: { page: number; quantity: number }): number {
   return Math.floor((page * quantity + COUNTED_BEYOND - 1) / COUNTED_BEYOND) * COUNTED_BEYOND;
 }
 
-// A row changes only after its creation, so changes from before the period need not be read in their order. Clocks may
-// differ by an hour.
+// A row changes only after its creation, so for the order of changes no row that last changed before the period need be read.
+// Clocks may differ by an hour.
 function changedSince(start: Date | undefined): SQL | undefined {
   return start && gte(invoices.updatedAt, new Date(start.getTime() - HOUR_MS));
 }

@@ -19,7 +19,9 @@ export function requestAt(
   return { limit, page, counted: true, after: below, before: above };
 }
 
-/** A page's position in a list of invoices for links to its neighbors; an unfinished count is a round number. */
+/**
+ * A page's position in a list of invoices, for links to its neighbors. If counting was not finished, the count is a round number.
+ */
 export function toInvoicePageInfo(
   { first, last, ...counts }: Ends,
   { page = 1, limit }: PageRequest,

@@ -82,7 +82,7 @@ export function owedUnitsOf(invoice: {
   return owesCoins(status) && receivedUnits < payUnits ? payUnits - receivedUnits : 0n;
 }
 
-/** True if the amount still owed is below the provider's minimum, and must therefore be paid in another way. */
+/** True if the amount still owed is below the provider's minimum, so that it must be paid in another way. */
 export function isRestTooSmall(owedUnits: bigint, minimumUnits: bigint | null): boolean {
   return owedUnits > 0n && minimumUnits !== null && owedUnits < minimumUnits;
 }
@@ -184,8 +184,8 @@ export function withdrawalStatusesAllowing(transition: WithdrawalTransition): Wi
 }
 
 /**
- * The end after which a payment that still waits for money reads as expired: that of its quote if no money came, else
- * that of its watch.
+ * The end after which a payment that still waits for money reads as expired: the end of its quote if no money came, otherwise the
+ * end of its watch.
  */
 const PAYMENT_ENDS: Partial<Record<InvoiceStatus, keyof InvoiceEnds>> = {
   WAITING_PAYMENT: "quoteExpiresAt",
@@ -198,9 +198,9 @@ const STATUS_AT_END = "EXPIRED" satisfies InvoiceStatus;
 export type InvoiceEnds = { quoteExpiresAt: Date | null; closesAt: Date | null };
 
 /**
- * The status of an invoice at an instant, swept or not. Without any money it reads EXPIRED from the end of
- * its quote (while its address is still watched); with too little or unconfirmed money, from the end of the
- * watch. Withdrawals do not expire.
+ * The status of an invoice at an instant, whether or not a sweep has stored it. Without any money it reads EXPIRED from the end
+ * of its quote (while its address is still watched); with too little or unconfirmed money, from the end of the watch. Withdrawals
+ * do not expire.
  */
 export function effectiveInvoiceStatus(stored: InvoiceStatus, ends: InvoiceEnds, now: Date): InvoiceStatus {
   const end = PAYMENT_ENDS[stored];

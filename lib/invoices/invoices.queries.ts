@@ -131,8 +131,8 @@ export async function findInvoiceByClaim(
 }
 
 /**
- * The payment that an account's provider reports on, by our reference if given, or null. The same id at another account
- * is another payment.
+ * The payment on which an account's provider reports, by our reference if the report has one; or null. The same id at another
+ * account is another payment.
  */
 export function findPaymentOfAccount(
   reader: Reader,
@@ -252,7 +252,7 @@ export async function extendWatch(tx: Tx, invoice: PaymentInvoice, closesAt: Dat
 
 const HAS_NO_MONEY = eq(invoices.status, PAYMENT_STATUSES[0]);
 
-/** The merchants that have unpaid payments whose quote has ended. For the platform's sweep. */
+/** The merchants with unpaid payments whose quote has ended, for the platform's sweep. */
 export function listMerchantsWithEndedQuotes(reader: Reader, now: Date): Promise<MerchantId[]> {
   const { quoteExpiresAt, merchantId } = invoices;
   return listMerchantsWithDue(reader, { end: quoteExpiresAt, owner: merchantId, where: HAS_NO_MONEY }, now);

@@ -46,7 +46,7 @@ describe("staff find all merchants' invoices by the beginning of words", () => {
     expect(await found(null, { ...query, type: "WITHDRAWAL" })).toEqual([]);
   });
 
-  it("while a merchant finds only its own, and pattern characters are taken literally", async () => {
+  it("a merchant finds only its own invoices, and pattern characters are taken literally", async () => {
     expect(await found(one, { query: WORD })).toEqual(ids.slice(0, 1));
     expect(await found(null, { query: "QUARTZO ÊN" })).toEqual(ids.slice(0, 1));
     expect(await found(null, { query: "quartzo%" })).toEqual(ids.slice(2));
@@ -60,7 +60,7 @@ describe("a cursor pages through invoices while others are created", () => {
   beforeAll(async () => {
     ({ merchantId } = await newMerchant());
     const made = [];
-    // Two equal amounts: the cursor needs more than the sort value.
+    // Two invoices have the same amount, so the cursor needs more than the sort value.
     for (const amount of [300, 100, 300, 200, 100]) {
       made.push(await newCryptoPayment(merchantId, { amount, customer_name: `Zircão ${merchantId}` }));
     }

@@ -96,7 +96,7 @@ describe("createCryptoPayment, when others fail", () => {
 });
 
 describe("the list of invoices", () => {
-  it("filters by the status that each reads as, swept or not", async () => {
+  it("filters by the status that each invoice shows, whether or not a sweep has stored it", async () => {
     const [waiting, ended, half, closed] = [
       await newCryptoPayment(merchantId),
       await newCryptoPayment(merchantId),

@@ -82,7 +82,7 @@ describe("planInvoice", () => {
     expect(of(seen(10_000n, 7), seen(10n, 0))).toBe(7);
   });
 
-  it("is PAID only with enough confirmed, and sums what it saw", () => {
+  it("is PAID only once enough is confirmed, and shows the sum of what was seen", () => {
     const transaction = fc.record({
       amountUnits: fc.bigInt({ min: 1n, max: 12_000n }),
       confirmations: fc.integer({ min: 0, max: 4 }),

@@ -29,8 +29,8 @@ export type InvoicePlan = {
   /** The part with the confirmations that its network requires. */
   confirmedUnits: bigint;
   /**
-   * The lowest confirmations among the best confirmed transactions that together pay; among all transactions while too
-   * little came.
+   * The lowest number of confirmations among the best-confirmed transactions that together pay, or among all transactions while
+   * too little came.
    */
   confirmations: number;
   /** When enough had been seen; null while too little came. */

@@ -49,7 +49,7 @@ export async function readInvoices(
   };
 }
 
-/** The cursors of a page's first and last row in that order; null for an empty page. */
+/** The cursors of a page's first and last row in an order; null for an empty page. */
 export function invoiceEndsOf(rows: readonly InvoiceRow[], orderBy: OrderBy) {
   const { field } = toOrder(orderBy);
   const cursorOf = (row: InvoiceRow | undefined) =>
@@ -57,7 +57,7 @@ export function invoiceEndsOf(rows: readonly InvoiceRow[], orderBy: OrderBy) {
   return { first: cursorOf(rows.at(0)), last: cursorOf(rows.at(-1)) };
 }
 
-/** A cursor's values in its order's columns; null for a text that is not a cursor of that order. */
+/** A cursor's values in its order's columns; null for a text that is not a cursor of the order. */
 export function readInvoiceCursor(cursor: string, orderBy: OrderBy): string[] | null {
   const [named, ...values] = findCursorValues("invoices", cursor) ?? [];
   return named === orderBy && isInvoiceCursor(toOrder(orderBy).field, values) ? values : null;
@@ -72,7 +72,7 @@ function toOrder(orderBy: OrderBy): InvoiceOrder {
   return { field, direction };
 }
 
-/** The merchant with that number or, without a number, all merchants; null if no merchant has the number. */
+/** The merchant with a number or, without a number, all merchants; null if no merchant has the number. */
 async function chosenMerchant(number: string | undefined): Promise<{ merchantId: MerchantId | null } | null> {
   if (number === undefined) return { merchantId: null };
   if (!/^\d{1,10}$/.test(number) || Number(number) > MAX_NUMBER) {

@@ -21,7 +21,7 @@ export function worthOf({ rate, payCurrency }: PaymentInvoice, units: bigint): M
 /** A payment's confirmed, unbooked coins, as a part of its charge. */
 type Seen = { invoice: PaymentInvoice; attempt: AttemptRecord; confirmedUnits: bigint; part: SuspensePart };
 
-/** An unpaid invoice's confirmed coins that count towards its charge, besides those already held. */
+/** An unpaid invoice's confirmed coins that count towards its charge, except those already held. */
 export async function listReceived(reader: Reader, charge: ChargeRecord): Promise<PlacedPart[]> {
   const seen = await findSeen(reader, charge);
   return seen ? [{ ...seen.part, custodian: seen.attempt.custodian }] : [];
@@ -82,7 +82,7 @@ function toSuspensePart(
   now: Date,
 ): NewSuspense {
   const { chargeId, attemptId, provider, connectionId, providerPaymentId } = invoice;
-  // A payment may be held in several sums; the total so far distinguishes them.
+  // A payment may be held in several sums. The total so far distinguishes them.
   const names = { provider, connectionId, providerPaymentId: `${providerPaymentId}:${confirmedUnits}` };
   return { id: newId("suspense"), chargeId, attemptId, ...names, ...part, reason, receivedAt: now };
 }

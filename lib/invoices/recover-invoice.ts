@@ -25,8 +25,8 @@ export type LostInvoice = {
 };
 
 /**
- * Recreates an invoice for coins at an address given out after the restored backup, in the caller's transaction. It is
- * already ended, so its coins are held as late money and pay nothing. Null if the address is watched.
+ * Recreates an invoice for coins at an address that was issued after the restored backup was made, in the caller's transaction.
+ * The invoice has already ended, so its coins are held as late money and pay nothing. Null if the address is watched.
  */
 export async function recoverInvoice(tx: Tx, lost: LostInvoice, now: Date): Promise<InvoiceRecord | null> {
   const { merchant, account, held, price } = lost;

@@ -28,7 +28,7 @@ export const sandboxCryptoPayBody = z
       .max(MAX_BLOCKS, WHOLE)
       .meta({
         description:
-          "How many confirmations to give it; as many as the coin needs if left out, and 0 leaves it unconfirmed.",
+          "How many confirmations to give it; 0 leaves it unconfirmed. The default is as many as the coin needs.",
       })
       .optional(),
   })
@@ -58,11 +58,11 @@ export const sandboxCryptoReorgBody = z
   })
   .meta({ id: "ReorganiseSandboxCryptoRequest", description: "Blocks to replace on the sandbox chain." });
 
-/** The payment's status in the sandbox's own books, ignoring tolerance and deadlines. */
+/** The payment's status in the sandbox's own records, ignoring tolerance and deadlines. */
 export const sandboxCryptoStatus = z
   .object({
     status: z
       .enum(["WAITING_PAYMENT", "PARTIALLY_PAID", "CONFIRMING", "PAID"])
-      .describe("The payment's status in the sandbox's own books."),
+      .describe("The payment's status in the sandbox's own records."),
   })
   .meta({ id: "SandboxCryptoStatus", description: "A crypto payment's status in the sandbox." });

@@ -83,7 +83,7 @@ describe("an address issued after the backup", () => {
     const { connectionId, addressAt } = await restored(merchantId);
     const lost = addressAt(3);
     await chain.payToken(TOKEN, lost, UNITS);
-    // Already read for others, and too old to be read again.
+    // The block was already read for other addresses, and is too old to be read again.
     await chain.mine(4 * DEEP);
     await watchChains("the test");
     await scanSkippedAddresses();

@@ -19,9 +19,9 @@ import { listAdapters } from "#lib/providers/registry";
 const AT_ONCE = 4;
 
 /**
- * Scans addresses skipped by a restore, which payers may have got after the backup. Coins found become a lost invoice
- * of the connection's merchant, held once enough sources confirm them, with an alert. For the platform's own connection
- * it only raises the alert, each time.
+ * Scans addresses that a restore skipped, which payers may have received after the backup was made. Coins found there become a
+ * lost invoice of the connection's merchant, held once enough sources confirm them, with an alert. For the platform's own
+ * connection it only raises the alert, each time.
  */
 export async function scanSkippedAddresses(): Promise<void> {
   if (!(await hasSkipped(db()))) return;
@@ -74,7 +74,7 @@ async function recover(connection: ConnectionRecord, held: FoundCoins): Promise<
   });
 }
 
-/** The id of the coins' invoice; null if they are worth less than a cent, or the address is another invoice's. */
+/** The id of the coins' invoice; null if the coins are worth less than a cent, or the address belongs to another invoice. */
 async function store(merchantId: MerchantId, account: Account, held: FoundCoins): Promise<string | null> {
   const merchant = await cachedMerchant(merchantId);
   const { rate } = await quoteCoin(asMinor(1), "BRL", held.currency, merchant.mode);

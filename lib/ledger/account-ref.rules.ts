@@ -3,8 +3,8 @@ import { isCustodian, PLATFORM } from "#lib/ledger/custody.rules";
 import { type Account, accountId } from "#lib/ledger/ledger.rules";
 
 /**
- * A merchant's account as addresses name it: `MERCHANT`, `FEES`, `SUSPENSE`, `RECEIVABLE:sandbox`, `RECIPIENT:rec_…`; a suffix
- * names the merchant's own account as custodian: `MERCHANT@con_…`.
+ * A merchant's account in the form that addresses use: `MERCHANT`, `FEES`, `SUSPENSE`, `RECEIVABLE:sandbox`, `RECIPIENT:rec_…`. A
+ * suffix names the merchant's own account as custodian: `MERCHANT@con_…`.
  */
 export function accountRef({
   kind,

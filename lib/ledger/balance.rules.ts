@@ -2,20 +2,20 @@ import { type Minor, restMinor } from "#lib/domain/money/minor";
 import type { AccountKind } from "#lib/ledger/ledger.rules";
 
 /**
- * Accounts of what others owe or hold: their balance is shown as it is, while every other account's is shown as owed to its
- * owner.
+ * Accounts that show what others owe or hold. Their balance is shown as it is, while every other account's is shown as owed to
+ * its owner.
  */
 const ASSETS: ReadonlySet<AccountKind> = new Set(["RECEIVABLE", "PROVIDER_FEES", "TAX_SET_ASIDE"]);
 
 /** Figures of a ledger account in minor units; credits are negative. `pendingMinor` is the part not released yet. */
 export type BalanceFigures = { balanceMinor: Minor; pendingMinor: Minor };
 
-/** The amount owed by a ledger figure: our debts are credits, hence negative there. Never -0. */
+/** The amount owed by a ledger figure: what we owe is a credit, and therefore negative in the ledger. Never -0. */
 export function owedBy(figureMinor: Minor): Minor {
   return restMinor(0, figureMinor);
 }
 
-/** What an account's party may withdraw: what it is owed less what is pending. */
+/** What the account's owner may withdraw: what the owner is owed, less what is pending. */
 export function availableOf({ balanceMinor, pendingMinor }: BalanceFigures): Minor {
   return restMinor(pendingMinor, balanceMinor);
 }

@@ -12,12 +12,15 @@ import { DISPUTE } from "#lib/status/status-tables.rules";
 /** The ledger's entry of a provider's payment, refund or payout, with its merchant; a payout has no charge. */
 export type BookedEntry = Entry & { merchantId: MerchantId; chargeId: ChargeId | null };
 
-/** The account whose part of the ledger is read: its attempts by a method with their refunds, or its payouts. */
+/** The account whose part of the ledger is read: either its attempts by a method, with their refunds, or its payouts. */
 export type StatementSource = Account & { statement: StatementName };
 
 type BookedRow = Omit<BookedEntry, "amountMinor" | "at"> & { amount: string; ms: string };
 
-/** An account's ledger entries from `start` on and before `end`. Spans all merchants: it is the platform's own. */
+/**
+ * An account's ledger entries from `start` on and before `end`. It reads across merchants, because the account is the platform's
+ * own.
+ */
 export async function listBookedBetween(
   reader: Reader,
   of: StatementSource,
@@ -30,7 +33,7 @@ export async function listBookedBetween(
   return [...(await readPaidOut(reader, of, during)), ...(await readReturned(reader, of, during))];
 }
 
-/** The ledger's entries of those payments, refunds and payouts, whenever they were posted. */
+/** The ledger's entries of the given payments, refunds and payouts, whenever they were posted. */
 export async function listBookedOf(
   reader: Reader,
   of: StatementSource,
@@ -74,7 +77,7 @@ function listedIn({ statement }: StatementSource): PaymentMethod[] {
   return statement === "PAYOUTS" ? [] : methodsInStatement(statement);
 }
 
-// A disputed Pix appears in its receiver's statement once it was refunded; card chargebacks appear in no list of payments.
+// A disputed Pix appears in its receiver's statement once it was refunded. Chargebacks of cards appear in no list of payments.
 async function readBooked(reader: Reader, of: StatementSource, which: SQL): Promise<BookedEntry[]> {
   return toEntries(
     await reader.execute<BookedRow>(sql`

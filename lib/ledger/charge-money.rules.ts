@@ -7,7 +7,7 @@ import {
 } from "#lib/ledger/money-flow.rules";
 
 /**
- * What one cause moved for a charge on accounts of one kind, whether this was at the merchant's own account, and when it becomes
+ * How much one cause moved for a charge on accounts of one kind, whether at the merchant's own account, and when it becomes
  * available.
  */
 export type ChargeLine = LedgerSum & { isOwn: boolean; availableAt: Date | null };

@@ -43,7 +43,7 @@ async function doBusiness(): Promise<void> {
     await tellReports(refund.id);
   }
   await createRefund(merchantId, card.id, { body: {}, claimId: null }, SYSTEM_ACTOR);
-  // Requested from the bank, not reported yet.
+  // The refund was requested from the bank, which has not reported yet.
   await createRefund(merchantId, pix.id, { body: { amount: asMinor(1) }, claimId: null }, SYSTEM_ACTOR);
   await holdMoney();
   await moveCoins(merchantId);
@@ -82,7 +82,7 @@ const GUARDS = [
   ["ledger_pending", "ledger_pending_follows_postings"],
 ] as const;
 
-/** A change that only the tables' owner can make, with the balance triggers off. */
+/** A change that only the tables' owner can make, with the triggers for balances turned off. */
 async function without(change: SQL): Promise<void> {
   await db().transaction(async (tx) => {
     for (const [table, trigger] of GUARDS)

@@ -1,9 +1,7 @@
 import { type Db, db } from "#db/client";
 import { findLedgerDifference } from "#lib/ledger/ledger-check.queries";
 
-/**
- * "balanced", or one sentence naming the first difference between the postings and what they must agree with.
- */
+/** Returns "balanced", or one sentence that names the first difference between the postings and what they must agree with. */
 export async function checkLedger(reader: Db = db()): Promise<{ balanced: boolean; sentence: string }> {
   const difference = await findLedgerDifference(reader);
   if (!difference) return { balanced: true, sentence: "balanced" };

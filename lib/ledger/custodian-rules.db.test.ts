@@ -67,8 +67,8 @@ async function dispute(attempt: AttemptRecord): Promise<void> {
 }
 
 /**
- * `take` takes a cent of a payment's money at `here` after everything was paid out; `allowedBy` names the custodians
- * that permit it.
+ * Tries to take a cent of a payment's money at `here` after everything was paid out; `allowedBy` names the custodians that permit
+ * it.
  */
 type Rule = {
   take: (here: Custodian, payment: AttemptRecord) => Promise<unknown>;

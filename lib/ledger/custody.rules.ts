@@ -9,7 +9,7 @@ export type Custodian = typeof PLATFORM | ConnectionId;
 /** A merchant's own account by name: the provider's, and the connection's label. */
 export type OwnAccountName = { provider: string; label: string };
 
-/** The books of one merchant's money at one custodian. No ledger transaction spans two books. */
+/** The books of one merchant's money at one custodian. No ledger transaction touches two of these books. */
 export type Custody = { merchantId: MerchantId; custodian: Custodian };
 
 /** A merchant's books at the platform. */

@@ -8,7 +8,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import type { Custodian } from "#lib/ledger/custody.rules";
 import { type AccountBalance, accountBalance } from "#lib/ledger/ledger.queries";
 
-// A merchant's debts at its own accounts. The condition is spelled out so that the planner uses the index of these accounts.
+// A merchant's debts at its own accounts. The condition is written out so that the planner uses the index of these accounts.
 const IS_OWED = sql`${ledgerBalances.custodian} <> 'PLATFORM' and ${ledgerBalances.kind} in ('FEES', 'RECIPIENT')`;
 
 /**
@@ -17,7 +17,7 @@ const IS_OWED = sql`${ledgerBalances.custodian} <> 'PLATFORM' and ${ledgerBalanc
 export type OwedAccount = AccountBalance & { isOnHold: boolean };
 
 /**
- * The non-empty accounts of fees and shares at a merchant's own accounts, at `now` by its clock: oldest connection
+ * The merchant's accounts of fees and shares at its own accounts that are not empty, at `now` by its clock: oldest connection
  * first, fees before shares. The cost does not depend on the number of recipients.
  */
 export function listOwedAccounts(reader: Reader, merchantId: MerchantId, now: Date): Promise<OwedAccount[]> {

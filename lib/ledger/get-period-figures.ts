@@ -10,8 +10,9 @@ import { sumPeriod } from "#lib/ledger/statement.queries";
 const CURRENCY = "BRL";
 
 /**
- * The account's opening and closing balance of a period that includes both ends, as its reader sees them. Null for an account without
- * postings, or with too many since then to add up cheaply. Throws `invalid_request` for an invalid account.
+ * The account's opening and closing balance of a period that includes both ends, as its reader sees them. Null for an account
+ * without postings, or with too many postings since the period to add up cheaply. Throws `invalid_request` for an invalid
+ * account.
  */
 export async function getPeriodFigures(
   merchantId: MerchantId,

@@ -12,8 +12,8 @@ export type LedgerEntry = {
 };
 
 /**
- * Posts any number of transactions in three statements, each as `insertLedgerTransaction` would: all accounts are locked at once,
- * in id order. Omits those without lines.
+ * Posts any number of transactions in three statements, each as `insertLedgerTransaction` would. All accounts are locked at once,
+ * in id order. Transactions without lines are omitted.
  */
 export async function insertLedgerTransactions(tx: Tx, entries: readonly LedgerEntry[]): Promise<void> {
   const posted = entries.filter(({ postings }) => postings.length > 0);

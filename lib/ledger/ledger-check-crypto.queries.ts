@@ -13,7 +13,7 @@ const COINS = sql.join(
   sql`, `,
 );
 const OPEN_WITHDRAWAL = words([WITHDRAWAL.first, WITHDRAWAL.after.approve, WITHDRAWAL.after.send]);
-// Exact: a truncated quotient of two numerics.
+// Exact, because it is the truncated quotient of two numerics.
 const worth = (units: SQL) => sql`div(${units} * i.rate * 100, coin.one)`;
 
 /** Rules between the ledger, the invoices, and the coins that the sandbox saw and sent. */

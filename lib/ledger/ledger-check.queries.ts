@@ -93,7 +93,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       where c.refunded_minor <> coalesce(r.done, 0) or c.refund_reserved_minor <> coalesce(r.reserved, 0)`,
   },
   {
-    says: "a refund that succeeded is posted once, with its amount given back",
+    says: "a refund that succeeded is posted once, with its amount returned",
     breaks: sql`
       select r.id as about, case when r.status = ${word(REFUND.after.succeed)} then r.amount_minor else 0 end as expected, coalesce(t.given, 0) as found
       from refunds r
@@ -257,14 +257,14 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       where b.created_at < now() - interval '1 minute' and o.payment is null and not ${isReportQueued(sql`b.payment`)}`,
   },
   {
-    says: "a refund that succeeded is money the sandbox gave back",
+    says: "a refund that succeeded is money the sandbox returned",
     breaks: sql`
       select r.id as about, coalesce(b.amount_minor, 0) as expected, r.amount_minor as found
       from refunds r left join sandbox.refunds b on b.id = coalesce(r.provider_refund_id, r.id)
       where r.provider = 'sandbox' and r.status = ${word(REFUND.after.succeed)} and r.amount_minor <> coalesce(b.amount_minor, 0)`,
   },
   {
-    says: "a dispute at the sandbox is in the sandbox's books",
+    says: "a dispute at the sandbox is in the sandbox's records",
     breaks: sql`
       select d.id as about, coalesce(b.amount_minor, 0) as expected, d.amount_minor as found
       from disputes d left join sandbox.disputes b on b.id = d.provider_dispute_id
@@ -276,8 +276,8 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
 ];
 
 /**
- * True for a payment that the sandbox has yet to report. Its own time does not show this: an international payment has the time
- * of its session, which may be much older.
+ * True for a payment that the sandbox has yet to report. The payment's own time does not show this: an international payment has
+ * the time of its session, which may be much older.
  */
 export function isReportQueued(payment: SQL): SQL {
   return sql`exists (

@@ -9,7 +9,7 @@ import type { Span } from "#lib/domain/time/period";
 import type { LedgerSum } from "#lib/ledger/money-flow.rules";
 import { planSegments } from "#lib/overview/activity-segments.rules";
 
-/** An id is created slightly before its row, and clocks may differ. */
+/** How much earlier an id may be created than its row is written; clocks may differ. */
 const SLACK_MS = 15 * 60 * 1000;
 
 /** The ledger's movements in one of several spans, by currency. */
@@ -62,7 +62,7 @@ function idsOf({ from, to }: Span): Pick<Row, "first_id" | "end_id"> {
   };
 }
 
-// One parameter for any number of rows, so that there is one prepared statement.
+// One parameter carries any number of rows, so that there is one prepared statement.
 function relationOf(rows: readonly Row[]): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as s (bucket int, starts timestamptz, ends timestamptz, first_id text, end_id text)`;

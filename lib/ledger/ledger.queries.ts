@@ -28,7 +28,7 @@ import { REFUND } from "#lib/status/status-tables.rules";
 
 export type LedgerTransactionRecord = typeof ledgerTransactions.$inferSelect;
 
-/** Joins a line to its transaction, and to its account: both belong to its merchant. */
+/** Joins a line to its transaction and to its account, both of which belong to the same merchant. */
 export const isLineOf = and(
   eq(ledgerPostings.merchantId, ledgerTransactions.merchantId),
   eq(ledgerPostings.transactionId, ledgerTransactions.id),
@@ -39,8 +39,9 @@ export const isPostedTo = and(
 );
 
 /**
- * Posts one transaction in the caller's. Triggers update balances and pending amounts, locking accounts in id order to avoid
- * deadlocks. Posting a source twice throws the unique index's error; a line outside these books, a trigger's.
+ * Posts one transaction in the caller's transaction. Triggers update balances and pending amounts, locking accounts in id order
+ * to avoid deadlocks. Posting a source twice throws the error of the unique index; a line outside the transaction's books throws
+ * a trigger's.
  */
 export async function insertLedgerTransaction(
   tx: Tx,
@@ -56,7 +57,7 @@ export async function insertLedgerTransaction(
     amountMinor,
     availableAt,
   }));
-  // One round trip: the transaction's single connection runs them in order.
+  // Both run in one round trip: the transaction's single connection runs them in order.
   await Promise.all([
     insertTransactions(tx, [{ ...transaction, merchantId, custodian }]),
     openAccounts(tx, accountsOf(postings)),
@@ -111,8 +112,8 @@ export function accountBalance(reader: Reader, merchantId: MerchantId, now: Date
 }
 
 /**
- * The merchant's accounts of those kinds with their balances at `now` by its clock, at one custodian or all (null). The
- * cost does not depend on their history.
+ * The merchant's accounts of the given kinds with their balances at `now` by its clock, at one custodian or all (null). The cost
+ * does not depend on their history.
  */
 export async function listBalances(
   reader: Reader,
@@ -120,7 +121,7 @@ export async function listBalances(
   kinds: AccountKind[],
   { now, custodian, owners }: { now: Date; custodian: Custodian | null; owners?: string[] | undefined },
 ): Promise<AccountBalance[]> {
-  // Inlined in the query: one plan then serves all merchants. With the kinds as parameters, the planner would also
+  // The kinds are inlined in the query, so that one plan serves all merchants. If they were parameters, the planner would also
   // expect the recipients' accounts, and would replan each time.
   const wanted = sql.raw(kinds.map((kind) => `'${kind}'`).join(", "));
   return reader
@@ -137,8 +138,8 @@ export async function listBalances(
 }
 
 /**
- * The pending part of a charge's payment, less its refunds, at `now` by its clock: one row for each account of those
- * books; credits are negative.
+ * The pending part of a charge's payment, less its refunds, at `now` by its clock: one row for each account of the given books.
+ * Credits are negative.
  */
 export function listPendingOfCharge(
   tx: Tx,
@@ -167,7 +168,7 @@ export function listPendingOfCharge(
     .groupBy(ledgerAccounts.owner, ledgerPostings.availableAt);
 }
 
-/** The merchant's accounts with those ids, with their balances at `now` by its clock. */
+/** The merchant's accounts with the given ids, and their balances at `now` by its clock. */
 export function listBalancesById(
   reader: Reader,
   merchantId: MerchantId,
@@ -252,9 +253,8 @@ export async function listPostingsOfSource(
 }
 
 /**
- * Locks the merchant's or a recipient's account in a currency, in one custodian's books, for the rest of the
- * transaction. Returns what may leave it at `now` by its clock, in minor units; negative after taking back more than
- * there was.
+ * Locks the merchant's or a recipient's account in a currency, in one custodian's books, for the rest of the transaction. Returns
+ * what may leave it at `now` by its clock, in minor units; negative if more was taken back than there was.
  */
 export async function lockAvailable(
   tx: Tx,
@@ -265,14 +265,14 @@ export async function lockAvailable(
   const kind = recipientId === null ? "MERCHANT" : "RECIPIENT";
   const id = accountId({ ...custody, kind, owner: recipientId, currency });
   await lockAccounts(tx, custody.merchantId, [id]);
-  // A separate statement, because one that waited for a lock would see older slots.
+  // This is a separate statement, because a statement that waited for a lock would see older slots.
   const [account] = await listBalancesById(tx, custody.merchantId, [id], now);
   return account ? availableOf(account) : 0;
 }
 
 /**
- * Locks a merchant's accounts in id order, like every posting; omits missing ones. Payments into slots do not wait:
- * they only add. The caller reads balances in a later statement.
+ * Locks a merchant's accounts in id order, like every posting; omits missing ones. Payments into slots do not wait, because they
+ * only add. The caller reads balances in a later statement.
  */
 export async function lockAccounts(tx: Tx, merchantId: MerchantId, ids: readonly string[]): Promise<void> {
   await tx
@@ -301,8 +301,8 @@ export function listAccountsToRelease(
 }
 
 /**
- * Deletes an account's pending rows that became available by `until`, and a trigger reduces its pending total; the
- * available balance does not change. Locks the account first, like every posting. Throws for what is not available yet.
+ * Deletes an account's pending rows that became available by `until`. A trigger then reduces its pending total; the balance stays
+ * the same. Locks the account first, like every posting. Throws for money that is not available yet.
  */
 export async function releasePending(
   reader: Reader,

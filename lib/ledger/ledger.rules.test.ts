@@ -85,7 +85,7 @@ describe("the ledger's lines", () => {
     expect(lines(postings)).toEqual(turned);
   });
 
-  it("of held money leave its owner open, and sum to zero once refunded", () => {
+  it("of held money name no owner, and sum to zero once it is refunded", () => {
     const suspense = lines(postSuspense(custody, { provider: "sandbox", amount: brl(500) }));
     expect(suspense).toEqual({ "RECEIVABLE:mer_1:sandbox:BRL": 500, "SUSPENSE:mer_1:-:BRL": -500 });
     expect(isBalanced(postSuspense(custody, { provider: "sandbox", amount: brl(-500) }))).toBe(true);
@@ -197,7 +197,8 @@ describe("a refund while the money is still pending", () => {
           if (!isBalanced(lines)) return false;
           posted.push(...lines);
           refunded = stop;
-          // Until all is refunded, the owner bears the fractions from the recipients' floored parts, under a cent each.
+          // Until all is refunded, the owner bears the fractions of the recipients' rounded parts, each of which is less than a
+          // cent.
           const keptMinor = (feeRefundable ? 0 : feeMinor) + shares.length;
           for (const party of parties) {
             if (owedTo(party, true) < 0) return false;

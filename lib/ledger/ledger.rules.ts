@@ -47,7 +47,7 @@ export const LEDGER_TRANSACTION_KINDS = [
 ] as const;
 export type LedgerTransactionKind = (typeof LEDGER_TRANSACTION_KINDS)[number];
 
-/** An account, identified by its members, from which its id is computed. */
+/** An account, identified by its members; its id is computed from them. */
 export type Account = Custody & {
   kind: AccountKind;
   /** The provider of RECEIVABLE and PROVIDER_FEES, the recipient of RECIPIENT; null for other kinds. */
@@ -117,7 +117,7 @@ export function postPayment(
 /** The pending part of one payment that is owed to a party and not available before `availableAt`. */
 export type PendingPart = Part & { availableAt: Date };
 
-/** The part that each party gives back, and the total. */
+/** The part that each party returns, and the total. */
 type Given = {
   amount: Money;
   feeMinor: Minor;
@@ -126,8 +126,8 @@ type Given = {
 };
 
 /**
- * Lines of money that a dispute takes back: each party gives back its part, and the provider owes us that much less. A part comes
- * first from the `pending` money of the same payment; only the excess from available money.
+ * Lines of money that a dispute takes back: each party returns its part, and the provider owes us that much less. A part comes
+ * first from the `pending` money of the same payment, and only the excess from available money.
  */
 export function postRefund(custody: Custody, refund: Given & { provider: string }): Posting[] {
   const { provider, amount } = refund;
@@ -147,7 +147,7 @@ export function postReservedRefund(custody: Custody, refund: Given): Posting[] {
 
 /**
  * Lines of a reserved refund that succeeded: the provider paid out the reserved money and owes us that much less. If a dispute
- * took money meanwhile, `correction` shifts the shares to other parties.
+ * took money meanwhile, `correction` moves shares from one party to another.
  */
 export function postPaidRefund(
   custody: Custody,
@@ -172,8 +172,8 @@ function givenBack(
     ...parts.flatMap(({ recipientId, amountMinor }) => {
       const pending = waiting.find((part) => part.recipientId === recipientId);
       const pendingMinor = pending?.amountMinor ?? 0;
-      // Rounding may return a cent to the owner: to pending money while there is some, otherwise to available money, where it
-      // came from.
+      // Rounding may return a cent to the owner: to the pending money if there is any, otherwise to the available money from
+      // which it came.
       const earlyMinor = pendingMinor > 0 ? Math.min(amountMinor, pendingMinor) : 0;
       const lateMinor = amountMinor - earlyMinor;
       return [
@@ -302,8 +302,8 @@ export function postTaxSetAside(
 }
 
 /**
- * Lines of a returned part of a payout: the provider owes us that much again, and the account's party is credited. The fee stays
- * ours.
+ * Lines of a part of a payout that was returned: the provider owes us that much again, and the account's party is credited. The
+ * fee stays ours.
  */
 export function postReturnedPayout(
   custody: Custody,

@@ -10,14 +10,17 @@ import { listBalances } from "#lib/ledger/ledger.queries";
 import type { AccountKind } from "#lib/ledger/ledger.rules";
 import { listNewestRecipients, listRecipientsById } from "#lib/recipients/recipients.queries";
 
-/** The maximum number of recipients in the choice, at the platform and at own accounts; others are reached from their own pages. */
+/** How many recipients are offered at most, at the platform and at own accounts; the others are reached from their own pages. */
 const MAX_RECIPIENTS = 100;
 
 const OWN_KINDS = ["MERCHANT", "FEES", "SUSPENSE"] as const;
 /** An account that is offered once something was posted to it. */
 const NAMED_KINDS = ["RECEIVABLE", "PROVIDER_FEES", "TAX_SET_ASIDE"] as const;
 
-/** A ledger account to choose: its owner's name, and the merchant's own account that holds its money (null for the platform). */
+/**
+ * A ledger account that can be chosen: its owner's name, and the merchant's own account that holds its money (null for the
+ * platform).
+ */
 export type AccountChoice = {
   ref: string;
   kind: AccountKind;

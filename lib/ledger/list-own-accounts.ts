@@ -28,7 +28,7 @@ export type OwnAccountSums = {
 /** A merchant's own account with the money held there, by currency. */
 export type OwnAccount = OwnAccountName & { custodian: Custodian; sums: OwnAccountSums[] };
 
-/** The merchant's own accounts that hold or held its money, oldest first; empty with only the platform's custody. */
+/** The merchant's own accounts that hold or held its money, oldest first; empty if the platform always held it. */
 export async function listOwnAccounts(merchantId: MerchantId): Promise<OwnAccount[]> {
   const now = databaseNow();
   const [all, owed] = await Promise.all([
@@ -49,7 +49,7 @@ export async function listOwnAccounts(merchantId: MerchantId): Promise<OwnAccoun
     }));
 }
 
-// What is owed is a credit, so it is negative in the ledger; money held there is a debit.
+// What is owed is a credit and therefore negative in the ledger; money held there is a debit.
 function sumsOf(currency: string, accounts: readonly AccountBalance[]): OwnAccountSums {
   const sum = (kinds: AccountKind[], of: (account: AccountBalance) => Minor) =>
     formatAmount(

@@ -18,9 +18,9 @@ import { findRecipient } from "#lib/recipients/recipients.queries";
 const ZONE = "America/Sao_Paulo";
 
 /**
- * Receivables of the merchant or a recipient, by day (Brasília) and method, for the given days or from today on; at the platform,
- * unless an own account is given. Throws `not_found` for another's recipient or account, `invalid_request` for reversed or too
- * many days.
+ * Receivables of the merchant or a recipient, by day (Brasília) and method, for the given days or from today on; at the platform
+ * unless an own account is given. Throws `not_found` for a recipient or account of another merchant, and `invalid_request` for
+ * reversed or too many days.
  */
 export async function listReceivables(
   merchantId: MerchantId,

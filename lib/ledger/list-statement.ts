@@ -58,7 +58,7 @@ export type StatementLine = {
 export type StatementRequest = {
   /** In the form of `accountRef`; all accounts if absent. */
   account?: string | undefined;
-  /** Only the lines of that movement, from all accounts. */
+  /** Only the lines of this movement, from all accounts. */
   movement?: MoneyMovement | undefined;
   start?: Date | undefined;
   end?: Date | undefined;
@@ -93,7 +93,7 @@ export async function listStatement(
 }
 
 /**
- * The same of one account's period, with its figures as in `getPeriodFigures`. One snapshot has both, so that they add up
+ * A page of one account's period, with its figures as in `getPeriodFigures`. Both come from one snapshot, so that they add up
  * while payments arrive.
  */
 export async function listPeriod(

@@ -2,7 +2,7 @@ import { keysOf } from "#lib/domain/members";
 import { addMinor, asMinor, type Minor, restMinor, sumMinor, sumOfAmounts } from "#lib/domain/money/minor";
 import type { AccountKind, LedgerTransactionKind } from "#lib/ledger/ledger.rules";
 
-/** The ledger lines that form one movement: those of these accounts in transactions of these kinds. */
+/** The ledger lines that form one movement: those of the given accounts in transactions of the given kinds. */
 type Lines = {
   accounts: readonly AccountKind[];
   kinds: readonly LedgerTransactionKind[];
@@ -17,8 +17,8 @@ const DISPUTES = ["DISPUTE", "DISPUTE_WON"] as const;
 const OF_PAYMENTS = ["PAYMENT", "TAX_SET_ASIDE", ...REFUNDS, ...DISPUTES] as const;
 
 /**
- * Every kind of change to what a merchant has, as ledger lines. Refunds and disputes count in full, including the parts
- * that fees and recipients gave back; those parts are deducted from the fees and shares.
+ * Every kind of change to what a merchant has, as ledger lines. Refunds and disputes count in full, including the parts that the
+ * platform and the recipients returned; these parts are deducted from the fees and shares.
  */
 export const MOVEMENTS = {
   received: { accounts: PARTIES, kinds: ["PAYMENT"], isOthers: false },
@@ -89,7 +89,7 @@ export type MoneyFlow = { in: FlowBand[]; out: FlowBand[]; totalMinor: Minor };
 
 /**
  * Sources and uses of a period's money: opening money and receipts against outflows and closing money, equal to the cent. `since`
- * are the movements after the period's end; without any, the closing money is split by place.
+ * are the movements after the period's end; if there are none, the closing money is split by place.
  */
 export function planMoneyFlow(
   holdings: Holdings,

@@ -52,7 +52,7 @@ export const balance = z
           suspense: suspended,
           custodians: z
             .array(custodianBalance)
-            .describe("The same for each account that holds your money, the platform first."),
+            .describe("The balance at each account that holds your money, the platform first."),
         }),
       )
       .describe("One entry per currency."),
@@ -157,7 +157,7 @@ export type ListSuspenseQuery = z.output<typeof listSuspenseQuery>;
 
 export const suspenseItemOfCharge = suspenseItem
   .extend({
-    chargeId: z.string().describe("The id of the charge that the money was paid for."),
+    chargeId: z.string().describe("The id of the charge for which the money was paid."),
     currency: z.string().meta({ description: "The currency of `amount` (ISO 4217).", examples: ["BRL"] }),
     product: z.enum(PRODUCTS).meta({ description: "The product of the payment.", ...GROWING }),
   })

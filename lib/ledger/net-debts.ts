@@ -21,9 +21,9 @@ import { eachAlone } from "#lib/platform/jobs/each-alone";
 export type Netting = NettingPlan & { currency: string };
 
 /**
- * What netting would settle now of the merchant's debts at its own accounts (`owed`), by currency. A share waits while
- * its account or recipient is on hold, since netting makes it payable to the recipient; its money is not available to
- * the merchant meanwhile.
+ * What netting would settle now of the merchant's debts at its own accounts (`owed`), by currency. A share waits while its
+ * account or recipient is on hold, because netting makes it payable to the recipient. Meanwhile the merchant cannot use the money
+ * for it.
  */
 export async function planNettings(
   reader: Reader,
@@ -65,7 +65,7 @@ export async function planNettings(
 
 /**
  * Nets the merchant's debts and claims at its own accounts against its available platform money (`planNetting`), in the caller's
- * transaction, before platform money leaves. Returns by currency, in minor units, what must stay for shares on hold
+ * transaction, before platform money leaves. Returns, by currency and in minor units, what must stay for shares on hold
  * (`availableAfterHold`).
  */
 export async function netDebts(tx: Tx, merchantId: MerchantId, now: Date): Promise<Map<string, Minor>> {
@@ -138,11 +138,11 @@ function toDebt(account: AccountBalance): OwedOf {
 }
 
 function ownCustodian(custodian: Custodian): ConnectionId {
-  if (custodian === PLATFORM) throw new Error("the platform's custody owes nothing of itself");
+  if (custodian === PLATFORM) throw new Error("a debt cannot be at the platform's custody");
   return custodian;
 }
 
-/** The accounts that settling a debt posts to. */
+/** The accounts to which settling a debt posts. */
 function accountsOf(
   merchantId: MerchantId,
   { id, kind, owner, currency, custodian }: AccountBalance,

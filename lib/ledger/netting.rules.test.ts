@@ -21,7 +21,7 @@ describe("netting", () => {
     expect(planNetting(debts, funds(5_000))).toEqual({ settled: debts, availableMinor: 1_930 });
   });
 
-  it("settles debts in order as far as the money goes", () => {
+  it("settles debts in order until the money is used up", () => {
     const debts = [debt(FIRST, null, 100), debt(FIRST, "rec_a", 2_970), debt(SECOND, null, 1)];
     const { settled, availableMinor } = planNetting(debts, funds(1_000));
     expect(settled).toEqual([debt(FIRST, null, 100), debt(FIRST, "rec_a", 900)]);

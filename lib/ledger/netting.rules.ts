@@ -44,7 +44,7 @@ export function planNetting(debts: readonly Debt[], funds: NettingFunds): Nettin
 }
 
 /**
- * The platform money that may leave, in minor units, while shares of `onHoldMinor` wait to be netted: that much stays back for
+ * How much platform money may leave, in minor units, while shares of `onHoldMinor` wait to be netted: that much must stay for
  * them. A negative balance stays as it is.
  */
 export function availableAfterHold(availableMinor: Minor, onHoldMinor: Minor): Minor {

@@ -269,7 +269,7 @@ describe("a balance", () => {
     for (let count = 0; count < 5; count += 1) await paidByPix(merchantId);
     const id = accountId(account("MERCHANT"));
     const rows = await pendingRows(id);
-    // Two if the hour turned between the payments.
+    // There are two rows if the hour turned between the payments.
     expect(rows.length).toBeLessThanOrEqual(2);
     expect(rows.reduce((sum, amount) => sum + amount, 0)).toBe(-5250);
   });

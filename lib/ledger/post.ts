@@ -115,7 +115,7 @@ export async function postOpenedDispute(
   await insertLedgerTransaction(tx, attempt, transaction, postings);
 }
 
-/** Posts the return of a won dispute: its opening's lines, reversed. */
+/** Posts the return of a won dispute: the lines of its opening, reversed. */
 export async function postWonMoney(
   tx: Tx,
   { id: sourceId, merchantId, chargeId }: DisputeRecord,

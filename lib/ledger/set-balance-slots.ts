@@ -6,8 +6,8 @@ import { updateMerchantSettings } from "#lib/settings/merchant-settings.queries"
 
 /**
  * Spreads the merchant's future payments over `balanceSlots` rows of each account, and folds existing slots into the accounts'
- * rows; balances do not change. Returns the number of slots that concurrent payments filled meanwhile; their money counts too.
- * Throws `not_found`.
+ * rows; balances do not change. Returns how many slots concurrent payments filled meanwhile; their money counts too. Throws
+ * `not_found`.
  */
 export async function setBalanceSlots(merchantId: string, balanceSlots: number): Promise<{ filled: number }> {
   const { id } = await getMerchant(merchantId);
@@ -15,7 +15,7 @@ export async function setBalanceSlots(merchantId: string, balanceSlots: number):
     distrustMemory();
     return updateMerchantSettings(tx, id, { balanceSlots });
   });
-  // One account at a time, so that a payment waits for at most one.
+  // One account is changed at a time, so that a payment waits for at most one.
   for (const accountId of await listSlottedAccounts(db(), id)) await foldSlots(db(), id, accountId);
   return { filled: await countSlots(db(), id) };
 }

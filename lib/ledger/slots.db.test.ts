@@ -131,7 +131,7 @@ describe("payments at once", () => {
     expect(await settledMeanwhile(1)).toBe(0);
   });
 
-  // Payments that take the same of 64 slots wait.
+  // Of 64 slots, only payments that take the same one wait for each other.
   it("do not wait for each other if it has", async () => {
     expect(await settledMeanwhile(MOST_SLOTS)).toBeGreaterThan(0);
   });
@@ -158,8 +158,8 @@ describe("payments at once", () => {
 
 describe("the same history with slots and without", () => {
   /**
-   * Makes payments, some in two parts, refunds of every kind, payouts and refused requests; returns all that people see
-   * of them.
+   * Makes payments, some in two parts, refunds of every kind, payouts and refused requests. Returns everything that people see of
+   * them.
    */
   async function tell(slots: number) {
     const { merchantId, userId } = await newSlotted(slots);

@@ -1,2 +1,2 @@
-/** Largest number of rows over which a merchant's payments may be spread per account. */
+/** The largest number of rows per account over which a merchant's payments may be spread. */
 export const MOST_SLOTS = 64;

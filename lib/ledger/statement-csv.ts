@@ -30,7 +30,7 @@ export function statementCsv(
   });
 }
 
-/** The name that the file is sent under; for people it carries the period. */
+/** The name under which the file is sent; for people it contains the period. */
 export function statementCsvName(period: Period, language: Locale | undefined): string {
   return language ? statementFileName(language, period, databaseNow()) : "statement.csv";
 }

@@ -5,8 +5,9 @@ import { type Period, untilNow } from "#lib/ledger/until-now.rules";
 const NAMES: Record<Locale, string> = { "pt-BR": "extrato", es: "extracto", en: "statement" };
 
 /**
- * The name of a statement's file for people: `extrato-2026-10.csv` for a calendar month in Brasília, else with both days; without a
- * beginning, with its last day. Both ends are included; an end later than `now` counts as now, except that of a month.
+ * The name of a statement's file for people: `extrato-2026-10.csv` for a calendar month in Brasília, otherwise with its first and
+ * last day; with the last day only if the period has no beginning. Both ends are included; an end later than `now` counts as now,
+ * except the end of a month.
  */
 export function statementFileName(language: Locale, period: Period, now: Date): string {
   const { start, until } = untilNow(period, now);

@@ -17,9 +17,9 @@ import { type CsvColumn, csvStream } from "#lib/lists/csv-stream";
 type Filter = Pick<StatementRequest, "account" | "start" | "end">;
 
 /**
- * The merchant's ledger as a CSV stream for people, newest first, with heads and words in their language. One account's period with a
- * beginning has its closing balance as the first row and its opening balance as the last. Throws `invalid_request` before sending
- * anything.
+ * The merchant's ledger as a CSV stream for people, newest first, with column heads and words in their language. For one account
+ * and a period with a beginning, the first row is the closing balance and the last row the opening balance. Throws
+ * `invalid_request` before sending anything.
  */
 export async function statementForPeople(
   merchantId: MerchantId,

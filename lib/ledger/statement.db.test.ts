@@ -274,7 +274,7 @@ describe("a statement's file", () => {
     expect(records.map((record) => record.split(",")[7])).toEqual(["10.50", "10.50", "0.00"]);
   });
 
-  it("for people adds up when a posting of the next period has a lower id than one of this", async () => {
+  it("for people adds up even if a posting of the next period has a lower id than one of this period", async () => {
     const { merchantId: busy } = await newMerchant();
     await paidByPix(busy);
     const [payment] = (await listStatement(busy, { account: "MERCHANT", limit: 1 })).lines;
@@ -326,7 +326,7 @@ describe("a statement's file", () => {
       select one.id, account.id, case when n % 2 = 0 then 1 else -1 end from one, account, generate_series(1, 2500) n`);
     const own = (await csvOf(busy, { account: "MERCHANT" })).split("\r\n").slice(1, -1);
     expect(own).toHaveLength(2_501);
-    // Each posting after the payment was a cent up or down, so each balance follows from the one below.
+    // Each posting after the payment raised or lowered the balance by a cent, so each balance follows from the one below.
     const balances = own.map((record) => record.split(",").at(HEADER.split(",").indexOf("balance")));
     expect(balances.at(-1)).toBe("10.50");
     expect(new Set(balances)).toEqual(new Set(["10.50", "10.51"]));

@@ -15,7 +15,7 @@ import { PAID_ATTEMPTS } from "#lib/payments/states.rules";
 
 /** Above every posting's id. */
 const NEWEST = Number.MAX_SAFE_INTEGER;
-/** An id is created slightly before its row, and clocks may differ. */
+/** How much earlier an id may be created than its row is written; clocks may differ. */
 const SLACK_MS = 15 * 60 * 1000;
 
 export type StatementFilter = {
@@ -23,15 +23,15 @@ export type StatementFilter = {
   start?: Date | undefined;
   end?: Date | undefined;
   before?: number | undefined;
-  /** Only the lines of that movement, from all accounts. */
+  /** Only the lines of this movement, from all accounts. */
   movement?: MoneyMovement | undefined;
   limit: number;
 };
 
 /**
- * The merchant's ledger lines with their sources, newest first; `before` is the last line's id. One account's are in
- * posting order, all accounts' in the order of their transactions. The cost does not depend on the number of accounts
- * or later postings.
+ * The merchant's ledger lines with their sources, newest first; `before` is the last line's id. The lines of one account are in
+ * posting order, those of all accounts in the order of their transactions. The cost does not depend on the number of accounts or
+ * later postings.
  */
 export async function listStatement(reader: Reader, merchantId: MerchantId, filter: StatementFilter) {
   const ids = filter.accountId
@@ -69,8 +69,8 @@ export async function listStatement(reader: Reader, merchantId: MerchantId, filt
 }
 
 /**
- * Uses both columns of the account's index and never equality, which would let the planner choose the primary key and
- * walk through other merchants' newer postings.
+ * The condition uses both columns of the account's index, and never equality: with equality the planner might choose the primary
+ * key and walk through other merchants' newer postings.
  */
 function ofAccount(
   own: SQL,
@@ -90,7 +90,7 @@ function ofAccount(
     order by account_id desc, id desc limit ${limit}`;
 }
 
-/** Each transaction has at least one line, so no more than `limit` of the newest are read, plus the first. */
+/** Each transaction has at least one line, so no more than `limit` of the newest transactions are read, plus the first. */
 function ofMerchant(merchantId: MerchantId, { start, end, before, movement, limit }: StatementFilter): SQL {
   const wanted = movement && linesOf(movement);
   const last = sql`(select transaction_id from ledger_postings where merchant_id = ${merchantId} and id = ${before ?? 0}::bigint)`;
@@ -120,7 +120,7 @@ function ofMerchant(merchantId: MerchantId, { start, end, before, movement, limi
     order by t.merchant_id desc, t.id desc, p.id desc limit ${limit}`;
 }
 
-// No equality here either, for the same reason.
+// This condition uses no equality either, for the same reason.
 function isOwn(merchantId: MerchantId): SQL {
   return sql`merchant_id = any(array[${merchantId}]::text[])`;
 }
@@ -132,8 +132,8 @@ function wordsOf(words: readonly string[]): SQL {
 /** Id range of a period's postings: first inclusive, second exclusive. */
 type Bounds = { from: number; to: number };
 
-// Read before the list, whose plan depends on the range's size. Postings are numbered by time, except among simultaneous
-// transactions; transaction ids begin with their time.
+// This is read before the list, whose plan depends on the size of the range. Postings are numbered by time, except among
+// simultaneous transactions; transaction ids begin with their time.
 async function boundsOf(
   reader: Reader,
   merchantId: MerchantId,
@@ -165,8 +165,8 @@ type ClosedPeriod = { start?: Date | undefined; end?: Date | undefined; closingM
 const MOST_POSTINGS_COUNTED_BACK = 1_000;
 
 /**
- * The account's balance after each posting down to `oldestId`, by posting id, counted back from today, from an anchor, or
- * from the end of a period. Counts at most 1,000 postings, so that long histories cost no more; omits older ones.
+ * The account's balance after each posting down to `oldestId`, by posting id, counted back from today, from an anchor, or from
+ * the end of a period. Counts at most 1,000 postings and omits older ones, so that long histories cost no more.
  */
 export async function listBalancesAfter(
   reader: Reader,
@@ -202,7 +202,8 @@ type BalancesRequest = {
   closed?: ClosedPeriod | null | undefined;
 };
 
-// Simultaneous postings are not numbered by time: at a period's edge, one of the next may be among this one's.
+// Simultaneous postings are not numbered by time: at a period's edge, a posting of the next period may come before one of this
+// period.
 function withinOf(closed: ClosedPeriod | null): SQL {
   const { start, end } = closed ?? {};
   const parts = [
@@ -218,8 +219,8 @@ export type PeriodSums = { debitMinor: Minor; creditMinor: Minor; balanceMinor: 
 const MOST_POSTINGS_SUMMED = 100_000;
 
 /**
- * The account's sums in a period that includes both ends, from one statement, so that they agree. Null for an account without postings,
- * and if more than 100,000 were posted since the period began: long histories cost no more.
+ * The account's sums in a period that includes both ends, from one statement, so that they agree. Null for an account without
+ * postings, and if more than 100,000 were posted since the period began, so that long histories cost no more.
  */
 export async function sumPeriod(
   reader: Reader,

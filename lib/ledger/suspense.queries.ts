@@ -110,7 +110,9 @@ const selectCountable = preparedQuery<{ merchantId: MerchantId; chargeId: Charge
   getTableColumns(suspense),
 );
 
-/** Marks held items as counted towards their charge. Throws unless all are held: the caller has locked the charge. */
+/**
+ * Marks held items as counted towards their charge. Throws unless all of them are held, because the caller has locked the charge.
+ */
 export async function markSuspenseCounted(
   tx: Tx,
   merchantId: MerchantId,
@@ -128,7 +130,7 @@ export async function markSuspenseCounted(
       ),
     )
     .returning({ id: suspense.id });
-  if (counted.length !== ids.length) throw new Error("held money moved under its charge's lock");
+  if (counted.length !== ids.length) throw new Error("held money changed although its charge is locked");
 }
 
 /** The merchant's suspense item with that id, or null. */

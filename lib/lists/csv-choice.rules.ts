@@ -7,7 +7,7 @@ export const CSV_TIME_ZONES = ["utc", "merchant"] as const;
 export const CSV_TEXT_CELLS = ["plain", "guarded"] as const;
 
 /**
- * A person's CSV format; `merchant` is the time zone of the merchant's settings, `guarded` makes spreadsheets show text
+ * A person's CSV format. `merchant` is the time zone of the merchant's settings; with `guarded`, spreadsheets show text
  * unchanged.
  */
 export type CsvChoice = {
@@ -18,7 +18,7 @@ export type CsvChoice = {
   textCells: (typeof CSV_TEXT_CELLS)[number];
 };
 
-/** The format that spreadsheets expect per language: with a decimal comma, semicolons separate fields. */
+/** The format that spreadsheets expect, by language. If the decimal separator is a comma, semicolons separate fields. */
 export const CSV_CHOICES: Record<Locale, CsvChoice> = {
   "pt-BR": {
     separator: "semicolon",
@@ -31,7 +31,7 @@ export const CSV_CHOICES: Record<Locale, CsvChoice> = {
   en: { separator: "comma", decimal: "point", bom: false, timeZone: "merchant", textCells: "guarded" },
 };
 
-/** The CSV format for a choice, for a merchant of that time zone. */
+/** The CSV format of a choice, for a merchant in the given time zone. */
 export function toCsvForm(
   { separator, decimal, bom, timeZone, textCells }: CsvChoice,
   merchantTimeZone: string,

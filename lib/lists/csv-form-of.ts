@@ -4,7 +4,7 @@ import type { CsvForm } from "#lib/lists/csv.rules";
 import { type CsvChoice, toCsvForm } from "#lib/lists/csv-choice.rules";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 
-/** Platform staff have no merchant's time zone. */
+/** Platform staff belong to no merchant, so they have no merchant's time zone. */
 const STAFF_TIME_ZONE = "America/Sao_Paulo";
 
 /** The chosen file format for a person of a merchant, or of platform staff (null). */

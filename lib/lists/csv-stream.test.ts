@@ -50,7 +50,7 @@ test("a reader that stops also stops the source", async () => {
   expect(requested).toEqual([null]);
 });
 
-test("an early error is thrown; a later one breaks the stream, because half a file must not look complete", async () => {
+test("an early error is thrown; a later one breaks the stream, so that half a file does not look complete", async () => {
   await expect(csvStream(COLUMNS, PLAIN_CSV, () => Promise.reject(new Error("away")))).rejects.toThrow(
     "away",
   );

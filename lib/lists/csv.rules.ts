@@ -44,7 +44,7 @@ export function csvRecord(fields: readonly string[], { separator }: Pick<CsvForm
   return `${written.join(separator)}\r\n`;
 }
 
-/** A column's value as a file of that format writes it; empty if missing. */
+/** A column's value as a file of the given format writes it; empty if missing. */
 export function csvField<Kind extends CsvKind>(kind: Kind, value: CsvValues[Kind], form: CsvForm): string {
   return value === null ? "" : WRITERS[kind](value, form);
 }
@@ -63,7 +63,7 @@ const WRITERS: { [K in CsvKind]: (value: NonNullable<CsvValues[K]>, form: CsvFor
 // The last four are full-width forms, used with Chinese, Japanese and Korean.
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 const PLAIN_NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
-// Without a character that calls a function or names another program.
+// The number contains no character that calls a function or names another program.
 const PLAIN_ADDRESS = /^[+-]?\w[\w.+-]*@[\w.-]+$/;
 
 /**
@@ -75,7 +75,7 @@ function disarmed(text: string): string {
   return FORMULA.test(text) && !isPlain ? `'${text}` : text;
 }
 
-// No number, date, time or amount of money has one of these.
+// No number, date, time or amount of money contains one of these characters.
 const NEVER_IN_NUMBERS = /[_{}[\]@"!?|~<>^\\&=]/;
 const LOGICAL_WORD = /^\s*(?:true|false|verdadeiro|falso|verdadero)\s*$/i;
 // `#N/A`, `#REF!`, `#¿NOMBRE?`: each language and version of a spreadsheet has its own.
@@ -83,8 +83,8 @@ const ERROR_VALUE = /^\s*#\S+\s*$/;
 const MOST_IN_FORMULA = 6_000;
 
 /**
- * A text that a spreadsheet leaves unchanged. Despite quotes, one reads `00042` as 42, `01/02` as a day or `#N/A` as an error, so
- * an ambiguous text is written as a formula that only shows it.
+ * A text that a spreadsheet leaves unchanged. Even in quotes, a spreadsheet reads `00042` as 42, `01/02` as a day or `#N/A` as an
+ * error, so an ambiguous text is written as a formula that only shows it.
  */
 function guardedText(text: string): string {
   const isFormula = FORMULA.test(text);
@@ -97,7 +97,7 @@ function guardedText(text: string): string {
   return isFormula ? `'${text}` : text;
 }
 
-/** The formula whose result is that text. A string in a formula has at most 255 characters. */
+/** The formula whose result is the text. A string in a formula has at most 255 characters. */
 function asFormula(text: string): string {
   const parts = text.match(/.{1,120}/gsu) ?? [];
   return `=${parts.map((part) => `"${part.replaceAll('"', '""')}"`).join("&")}`;

@@ -25,8 +25,8 @@ export type IdList = keyof typeof ID_LISTS;
 export type CursorList = IdList | "invoices" | "audit" | "requests" | "cycles";
 
 /**
- * Makes an opaque cursor for clients from the list's name and a row's order values. It contains no filter or merchant:
- * a client sees only its own rows after it.
+ * Makes an opaque cursor for clients from the list's name and the order values of a row. It contains no filter or merchant: a
+ * client sees only its own rows after it.
  */
 export function toCursor(list: CursorList, values: readonly string[]): string {
   return Buffer.from(JSON.stringify([list, ...values])).toString("base64url");
@@ -38,7 +38,7 @@ export function findCursorValues(list: CursorList, cursor: string): string[] | n
     const said: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
     if (!Array.isArray(said) || !said.every((part) => typeof part === "string")) return null;
     const [name, ...values] = said;
-    // Encoded again and compared, because several base64 texts decode to the same bytes.
+    // The text is encoded again and compared, because several base64 texts decode to the same bytes.
     return name === list && toCursor(list, values) === cursor ? values : null;
   } catch {
     return null;
@@ -61,7 +61,7 @@ export function readCursorId(list: IdList, cursor: string | undefined): string |
   return id;
 }
 
-/** The refusal of a cursor that does not belong to the list and order it was sent with. */
+/** The refusal of a cursor from another list or order. */
 export function invalidCursor() {
   return invalidField("/cursor", "invalid_cursor", "Must be the nextCursor of an earlier page of this list.");
 }

@@ -13,7 +13,7 @@ export type List<Row> = {
   table: PgTable;
   key: readonly PgColumn[];
   ascending?: boolean | undefined;
-  /** Reads the rows that meet a condition, in that order. */
+  /** Reads the rows that meet a condition, in the given order. */
   load: (reader: Reader, isOnPage: SQL, order: SQL) => Promise<Row[]>;
 };
 
@@ -31,9 +31,9 @@ export type PageRequest = {
   page?: number | undefined;
   /** False skips the count, which costs as much as the page; the total is then the number of rows seen. */
   counted?: boolean | undefined;
-  /** Maximum matches counted: 1,000 by default. */
+  /** How many matches are counted at most; 1,000 by default. */
   countedTo?: number | undefined;
-  /** True for a glance: if a text has many matches, only some of the first found are read. */
+  /** True for a quick look: of a text with many matches, only some of the first found are read. */
   glance?: boolean | undefined;
 };
 
@@ -52,9 +52,9 @@ export type ListPage<Row> = {
 };
 
 /**
- * The filter of a page: the owner (`scope`), all of `where`, one of each of `alternatives`, and `search`. Alternatives
- * are disjoint: each combination uses an index, and results are merged. `ranges` partition the owner's rows, for
- * indexes with a column before the key.
+ * The filter of a page: the owner (`scope`), all of `where`, one of each of `alternatives`, and `search`. Alternatives are
+ * disjoint: each combination uses an index, and the results are merged. `ranges` partition the owner's rows, for indexes that
+ * have another column before the key.
  */
 export type ListFilter = {
   scope: SQL | undefined;
@@ -80,7 +80,7 @@ export async function readListPage<Row>(
   return found ? readFound(reader, list, found, request) : emptyPage();
 }
 
-/** A filter's rows: owner, branches, and whether the text has too many matches to count. */
+/** A filter's rows: the owner, the branches, and whether the text has too many matches to count. */
 export type FoundBranches = {
   scope: SQL | undefined;
   branches: SQL[];
@@ -154,7 +154,7 @@ export function toPage<Row>(rows: Row[], matches: number, request: PageRequest):
     hasNext,
     hasPrevious: before ? isMore : Boolean(after) || page > 1,
     total: Math.max(Math.min(matches, countedTo), seen),
-    // Beyond the end of uncounted rows, the number before them is unknown.
+    // If the position is beyond the end of rows that were not counted, the number of rows before it is unknown.
     mayBeMore: counted ? matches > countedTo : hasNext || byCursor || (rows.length === 0 && page > 1),
   };
 }
@@ -224,7 +224,7 @@ export function beyondCursor(
       ? key.map((column) =>
           column === id
             ? sql`${cursor}`
-            : // If the row is gone or never existed, its id still contains its creation time.
+            : // If the row is gone or never existed, its id still contains the time of its creation.
               sql`coalesce((select ${column} from ${table} where ${and(scope, sql`${id} = ${cursor}`)}), ${instantOfId(cursor).toISOString()})`,
         )
       : cursor.map((value) => sql`${value}`);
@@ -248,7 +248,7 @@ function offsetOf({ limit, after, before, page = 1 }: PageRequest): number {
   return after || before ? 0 : (page - 1) * limit;
 }
 
-/** A number as a literal in the query: for a parameter the planner would assume a tenth of the table. */
+/** Writes a number as a literal into the query: for a parameter, the planner would assume a tenth of the table. */
 export function constant(count: number): SQL {
   return sql.raw(String(Math.trunc(count)));
 }

@@ -13,10 +13,10 @@ export const LISTS = [
 ] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** Matches are counted up to this number: counting a million costs more than it helps. */
+/** Matches are counted up to this number, because counting a million costs more than it helps. */
 export const COUNTED_TO = 1_000;
 
-// Not part of a view: the position in the list, and the choice of totals.
+// These are not part of a view: the position in the list, and the choice of totals.
 const POSITION_PARAMS = ["page", "after", "before", "totals"];
 
 /** The filters of an address in normal form, sorted and without the position, so that equal filters are equal texts. */

@@ -14,23 +14,23 @@ export type Neighbours = { previous: string | null; next: string | null };
 
 type Listed = { id: string; createdAt: Date };
 
-/** The merchant's charges next to one of theirs. */
+/** The merchant's charges before and after one of its charges. */
 export function findNeighboursOfCharge(reader: Reader, merchantId: MerchantId, id: ChargeId) {
   const own = and(eq(charges.merchantId, merchantId), eq(charges.product, "CHARGE"));
   return findNeighbours(reader, charges, own, id);
 }
 
-/** The merchant's PIX payments next to one of theirs. */
+/** The merchant's Pix payments before and after one of them. */
 export function findNeighboursOfPixPayment(reader: Reader, merchantId: MerchantId, id: number) {
   return findNeighbours(reader, pixPayments, eq(pixPayments.merchantId, merchantId), String(id));
 }
 
-/** The invoices next to one of the merchant's or, for staff (null), next to any invoice. */
+/** The invoices before and after one of the merchant's or, for staff (null), before and after any invoice. */
 export function findNeighboursOfInvoice(reader: Reader, merchantId: MerchantId | null, invoice: Listed) {
   return findNeighbours(reader, invoices, isOf(invoices.merchantId, merchantId), cursorOf(invoice));
 }
 
-/** The merchant's recipients next to one of theirs. */
+/** The merchant's recipients before and after one of them. */
 export function findNeighboursOfRecipient(reader: Reader, merchantId: MerchantId, recipient: Listed) {
   return findNeighbours(reader, recipients, eq(recipients.merchantId, merchantId), cursorOf(recipient));
 }

@@ -25,7 +25,7 @@ export function toPageRequest(list: IdList, { page, limit, cursor }: PageQuery):
 export function toPagination(list: CursorList, query: PageQuery, end: PageEnd): Pagination {
   const { page, limit, cursor } = query;
   const { total: counted, mayBeMore, hasNext, last } = end;
-  // Two queries count and read the rows; a row added between them must not make the total contradict the next page.
+  // Two queries count and read the rows. A row that is added between them must not make the total contradict the next page.
   const isDenied = hasNext && cursor === undefined && counted <= page * limit;
   const total = mayBeMore || isDenied ? null : counted;
   return {

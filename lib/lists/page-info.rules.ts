@@ -1,7 +1,4 @@
-/**
- * A page of a list: the ids at its ends, whether more rows follow or precede them, and how many match (or
- * more).
- */
+/** A page of a list: the ids at its ends, whether more rows precede or follow it, and how many rows match (or more). */
 export type PageInfo = {
   first: string | null;
   last: string | null;

@@ -8,8 +8,8 @@ import { toSavedView } from "#lib/lists/saved-view";
 import { findListColumns, listSavedViews } from "#lib/lists/saved-views.queries";
 
 /**
- * A person's settings of a list: their views, oldest first, their columns and their CSV format (null: not
- * set). With the views of the lists that it replaced.
+ * A person's settings of a list: their views, oldest first, including those of the lists that it replaced, their columns and
+ * their CSV format (null: not set).
  */
 export async function readListSettings(
   userId: UserId,

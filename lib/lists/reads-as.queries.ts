@@ -12,21 +12,21 @@ import {
   storedChargeStatuses,
 } from "#lib/payments/states.rules";
 
-/** The disjoint conditions for a charge to have that status at an instant. */
+/** The disjoint conditions for a charge to have a status at an instant. */
 export function chargeReadsAs(status: ChargeStatus, now: Date): SQL[] {
   return storedChargeStatuses(status).map((stored) =>
     isStored(charges.status, stored, charges.expiresAt, now),
   );
 }
 
-/** The disjoint conditions for an attempt to have that status at an instant. */
+/** The disjoint conditions for an attempt to have a status at an instant. */
 export function attemptReadsAs(status: AttemptStatus, now: Date): SQL[] {
   return storedAttemptStatuses(status).map((stored) =>
     isStored(attempts.status, stored, attempts.expiresAt, now),
   );
 }
 
-/** The disjoint conditions for an invoice to have that status at an instant. */
+/** The disjoint conditions for an invoice to have a status at an instant. */
 export function invoiceReadsAs(status: InvoiceStatus, now: Date): SQL[] {
   return storedInvoiceStatuses(status).map((stored) =>
     isStored(invoices.status, stored, stored.end && invoices[stored.end], now),
@@ -34,7 +34,7 @@ export function invoiceReadsAs(status: InvoiceStatus, now: Date): SQL[] {
 }
 
 /**
- * A condition on a status, type or method with the value written into the SQL text: how rare the value is decides the plan, and
+ * A condition on a status, type or method whose value is written into the SQL text. How rare the value is decides the plan and
  * whether a partial index applies, even for a prepared query.
  */
 export function isWord(column: PgColumn, text: string): SQL {

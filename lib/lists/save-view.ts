@@ -11,8 +11,8 @@ import { newId } from "#lib/platform/ids/new-id";
 const MAX_VIEWS = 20;
 
 /**
- * Stores a list's filters under a person's name for them, replacing an existing view of that name. Throws `not_found`
- * for an unknown list and `invalid_request` for a list's 21st view.
+ * Stores a list's filters under a name that the person chose, replacing an existing view of this name. Throws `not_found` for an
+ * unknown list and `invalid_request` for a list's 21st view.
  */
 export async function saveView(userId: UserId, list: string, body: SaveViewBody): Promise<SavedViewView> {
   const name = listOfOrThrow(list);

@@ -93,7 +93,7 @@ describe("a small merchant's search, among a big one's rows, uses an index", () 
     expectIndexes(plans, "events", []);
   });
 
-  it("among invoices, by amount, in every order, below every filter and by words", async () => {
+  it("among invoices, by amount, in every order, with every filter and by text", async () => {
     const filters = [
       {},
       { type: "WITHDRAWAL" },

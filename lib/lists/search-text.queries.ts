@@ -6,13 +6,13 @@ import { foldText } from "#lib/domain/text/fold-text";
 
 /** Maximum matches looked up by id. */
 export const FEW_MATCHES = 1_000;
-/** Matches of each kind that suffice for a glance. */
+/** How many matches of each kind suffice for a quick look. */
 const GLANCED_MATCHES = 100;
-/** A text with this many rows among the newest is found soon when the list is read. */
+/** If the newest rows include this many with the text, reading the list finds them soon. */
 const MET_SOON = { among: 1_000, rows: 10 };
-/** Up to this many matches are gathered and sorted; more are found while reading the list. */
+/** Up to this many matches are gathered and sorted. If there are more, they are found while the list is read. */
 export const SOME_MATCHES = 20_000;
-/** Among this many newest rows a text is found anywhere, not only at a column's beginning. */
+/** In this many of the newest rows a text is found anywhere, not only at the beginning of a column. */
 const NEWEST = 300;
 
 /** A condition for rows with a text, and the order of the index that finds them. */
@@ -64,8 +64,8 @@ type Searched = {
 type Rows = { table: PgTable; key: readonly PgColumn[]; own: SQL; ranges: readonly SQL[] };
 
 /**
- * The condition of the rows in `scope` with the text: ids if each match finds few, else database conditions
- * (`isCommon`); for a glance always ids, and only some of many. Null if nothing matches.
+ * The condition of the rows in `scope` that contain the text: ids if each match finds few rows, otherwise database conditions
+ * (`isCommon`). For a quick look it is always ids, and only some of many. Null if nothing matches.
  */
 export async function findMatches(
   reader: Reader,
@@ -102,8 +102,8 @@ function inEach(ranges: readonly SQL[], { where, ...match }: Match): Match[] {
 }
 
 /**
- * The condition that finds each match's rows soonest: the match itself if the newest rows have it or many rows match,
- * since reading the list then finds them soon; otherwise all ids, which may be old.
+ * The condition that finds each match's rows soonest. If many rows match, or the newest rows do, it is the match itself, because
+ * reading the list finds them soon; otherwise it is all ids, whose rows may be old.
  */
 async function gatherSome(reader: Reader, list: Rows, matches: readonly Match[]): Promise<SQL[]> {
   const { table, own } = list;
@@ -154,7 +154,7 @@ function newestRows({ table, key, own, ranges }: Rows, most: number): SQL {
   return sql`(select * from (${sql.join(each, sql` union all `)}) as ${table} order by ${order} limit ${most}) as ${table}`;
 }
 
-// As one text: the driver sends no lists to an unprepared query.
+// The ids are passed as one text, because the driver sends no lists to an unprepared query.
 function anyOf(id: PgColumn | undefined, ids: string[]): SQL | null {
   return ids.length === 0 ? null : sql`${id} = any(${`{${[...new Set(ids)].join(",")}}`}::text[])`;
 }
@@ -163,7 +163,7 @@ function newest(list: Rows, { anywhere = [], matches }: SearchText, isGlance: bo
   const parts = anywhere.map(
     ({ text, query }) => sql`${folded(text)} like ${`%${foldText(query).replaceAll(/[\\%_]/g, "\\$&")}%`}`,
   );
-  // A glance finds few of all matches, and must include new ones.
+  // A quick look finds few of all matches, and must include new ones.
   const has = isGlance ? [...parts, ...matches.map(({ where }) => where)] : parts;
   if (has.length === 0) return [];
   return [sql`select ${list.key.at(-1)} from ${newestRows(list, NEWEST)} where ${sql.join(has, sql` or `)}`];

@@ -1,6 +1,6 @@
 /**
- * Parts of a text as a stream in UTF-8, each read only when the reader asks; a reader that stops also stops the source. The first
- * part is read, and its errors are thrown, before this returns.
+ * Parts of a text as a stream in UTF-8. Each part is read only when the reader asks, and a reader that stops also stops the
+ * source. The first part is read, and its errors are thrown, before this returns.
  */
 export async function textStream(parts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();

@@ -7,9 +7,7 @@ import { normalViewQuery } from "#lib/lists/lists.rules";
 import { toSavedView } from "#lib/lists/saved-view";
 import { findSavedView, listSavedViews, updateSavedView } from "#lib/lists/saved-views.queries";
 
-/**
- * Renames a person's view or changes its filters. Throws `not_found`, and `invalid_request` for another view's name.
- */
+/** Renames a person's view or changes its filters. Throws `not_found`, and `invalid_request` if another view has the name. */
 export async function updateView(
   userId: UserId,
   viewId: string,

@@ -104,7 +104,7 @@ it("two merchants with the same mark are both looked up", async () => {
   }
 });
 
-it("a mark of no merchant, and an unknown id with a merchant's mark, find nothing", async () => {
+it("a mark that no merchant has finds nothing, nor does an unknown id with a merchant's mark", async () => {
   const unknown = (mark: string) => `${mark}${randomBytes(17).toString("base64url")}`;
   for (const mark of ["zzzzzz", merchantMark(merchantId)])
     expect(await find((tx) => findChargeByCheckoutId(tx, unknown(mark)))).toEqual([undefined, true]);

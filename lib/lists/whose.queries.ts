@@ -11,8 +11,8 @@ import { type ConnectionId, type MerchantId, markInId } from "#lib/domain/ids";
 type Ask<Row> = (merchantId: MerchantId | null) => Promise<Row | null>;
 
 /**
- * Finds the row of a key among the merchants with the key's mark (it may be shared), or all merchants for an unmarked
- * key; else null. The mark's last owner is queried first, so a key costs an extra query only once.
+ * Finds the row of a key among the merchants with the key's mark (several may share it), or among all merchants for an unmarked
+ * key; null if there is none. The mark's last owner is queried first, so a key costs an extra query only once.
  */
 export async function askMarked<Row>(
   reader: Reader,
@@ -33,8 +33,8 @@ export async function askMarked<Row>(
 }
 
 /**
- * Finds a row that an account's provider names: at a merchant's account, that merchant's row; at the platform's, that
- * of the merchant whose mark is in our key. Without a key of ours, all merchants are queried.
+ * Finds a row that an account's provider names. At a merchant's account it is this merchant's row; at the platform's, the row of
+ * the merchant whose mark is in our key. If there is no key of ours, all merchants are queried.
  */
 export async function askOfAccount<Row>(
   reader: Reader,
@@ -56,7 +56,7 @@ async function findOwner(reader: Reader, connectionId: ConnectionId): Promise<Me
   return found?.merchantId ?? null;
 }
 
-// Caches only immutable facts and may be incomplete, so needs no invalidation.
+// This cache holds only facts that never change, and may be incomplete, so it needs no invalidation.
 const MOST_CACHED = 10_000;
 const lastMarked = new Map<string, MerchantId>();
 const connectionOwners = new Map<ConnectionId, MerchantId | null>();

@@ -12,8 +12,8 @@ const ANSWERS = { APPROVE: "approve", REFUSE: "refuse", REVOKE: "revoke" } as co
 >;
 
 /**
- * Lets a sandbox mandate's payer answer, once per claim; the sandbox then reports it like any bank. Throws `not_found` unless the
- * mandate is the merchant's and the sandbox's bank has it.
+ * Lets the payer of a sandbox mandate answer, once per claim; the sandbox then reports the answer like any bank. Throws
+ * `not_found` unless the mandate is the merchant's and the sandbox's bank has it.
  */
 export async function answerInSandbox(
   merchantId: MerchantId,

@@ -13,15 +13,15 @@ export async function askAboutMandate(mandate: MandateRecord): Promise<MandateAn
   return findAtBank(await recurringPixOf(mandate), mandate);
 }
 
-// The enquiry is stored before the bank answers: while this job is retried, the sweep must not queue a second
-// one. Until the bank has named the mandate, `startMandate` stores the time.
+// The enquiry is stored before the bank answers, so that the sweep does not queue a second one while this job is retried. Until
+// the bank has named the mandate, `startMandate` stores the time.
 async function noteEnquiry({ merchantId, id, bankId }: MandateRecord): Promise<void> {
   if (bankId !== null) await noteMandateEnquiry(db(), merchantId, id, databaseNow());
 }
 
 /**
- * Cancels a mandate at its bank and returns the bank's answer, for the caller to settle; one that never reached a bank is
- * canceled. Repeatable, never inside a transaction. Throws the bank's errors.
+ * Cancels a mandate at its bank and returns the bank's answer, for the caller to settle. A mandate that never reached a bank is
+ * canceled here. Repeatable, never inside a transaction. Throws the bank's errors.
  */
 export async function cancelMandate(mandate: MandateRecord): Promise<MandateAnswer> {
   await noteEnquiry(mandate);
@@ -32,8 +32,8 @@ export async function cancelMandate(mandate: MandateRecord): Promise<MandateAnsw
 }
 
 /**
- * Ends, at its bank, a mandate that has ended only on our side, for example before the bank answered its
- * creation. Repeatable, never inside a transaction. Throws the bank's errors.
+ * Ends a mandate at its bank that has ended only on our side, for example before the bank answered its creation. Repeatable,
+ * never inside a transaction. Throws the bank's errors.
  */
 export async function endAtBank(mandate: MandateRecord): Promise<void> {
   if (!endedHere(mandate)) return;
@@ -46,7 +46,7 @@ export async function endAtBank(mandate: MandateRecord): Promise<void> {
   if (bankId !== null && !isOverThere) await bank.cancelMandate(bankId);
 }
 
-// The bank itself reported every other end, and it has no mandate that it refused to create.
+// The bank itself reported every other end, and it does not have a mandate that it refused to create.
 function endedHere({ status, bankId, endedBy, endedCode }: MandateRecord): boolean {
   if (!isMandateOver(status)) return false;
   if (endedCode === NOT_CREATED) return bankId !== null;

@@ -2,7 +2,7 @@ import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 
 /**
  * What to do after a failed debit: try again on a later day, ask the payer to act at their bank, take another method, or end the
- * mandate and ask for a new one. OPERATOR: our own fault, which a person has to look at.
+ * mandate and request a new one. OPERATOR means that the fault is ours, and a person has to look at it.
  */
 export type DebitRemedy = "RETRY" | "ASK_PAYER" | "OTHER_METHOD" | "END_MANDATE" | "OPERATOR";
 

@@ -8,7 +8,7 @@ import type { PixDebtor } from "#lib/pix/pix-due.rules";
 import { newMarkedId } from "#lib/platform/ids/new-id";
 import type { FirstPayment, MandateRequest } from "#lib/providers/ports/recurring-pix";
 
-/** A mandate to ask a payer for, at one account; `payerAccount` is for the journey REQUEST. */
+/** A mandate to request from a payer, at one account; `payerAccount` is for the journey REQUEST. */
 export type NewMandate = Pick<
   MandateRequest,
   "amount" | "firstDay" | "lastDay" | "mayRetry" | "description"
@@ -21,7 +21,7 @@ export type NewMandate = Pick<
   first?: FirstPayment;
 };
 
-/** Stores a mandate before any bank is asked for it; `startMandate` then asks. */
+/** Stores a mandate before any bank is asked for it; `startMandate` then requests it. */
 export function insertMandate(
   tx: Tx,
   merchantId: MerchantId,

@@ -28,7 +28,7 @@ export function firstPaymentOf({ firstTxid: txid, firstKind: kind }: MandateReco
   return txid === null || kind === null ? null : { txid, kind };
 }
 
-/** The person asked for a mandate; null once the customer is anonymized. */
+/** The person from whom a mandate is requested; null once the customer is anonymized. */
 export function debtorOf(mandate: MandateRecord): PixDebtor | null {
   const { payerName: name, payerDocument: document, payerDocumentType: documentType } = mandate;
   return name === null || document === null || documentType === null

@@ -23,7 +23,7 @@ const journey = z.enum(MANDATE_JOURNEYS).meta({
     "How the payer authorizes Pix Automático. QR: by a code that only authorizes. QR_WITH_PAYMENT: by a code that pays the first cycle and authorizes in one step. OFFER: by the same code, but the payer may also only pay. REQUEST: their bank asks them in its app, without a code.",
 });
 
-/** What a subscription by Pix Automático may say about its mandate. */
+/** What a request for a subscription by Pix Automático may state about its mandate. */
 export const mandateInput = z
   .strictObject({
     journey: journey
@@ -65,7 +65,7 @@ export const mandate = z
     }),
     firstDay: z.iso
       .date()
-      .meta({ description: "From when debits may be made, in Brasília's time.", examples: ["2026-12-31"] }),
+      .meta({ description: "The first day on which debits may be made, in Brasília.", examples: ["2026-12-31"] }),
     code: text(512)
       .nullable()
       .meta({
@@ -110,7 +110,7 @@ export const offeredMandate = z
     interval,
     firstDay: z.iso
       .date()
-      .meta({ description: "From when debits may be made, in Brasília's time.", examples: ["2026-12-31"] }),
+      .meta({ description: "The first day on which debits may be made, in Brasília.", examples: ["2026-12-31"] }),
   })
   .meta({ id: "OfferedMandate", description: "The debits that a payer authorizes by paying a Pix." });
 

@@ -36,7 +36,7 @@ it.each<[MandateStatus, MandateStatus, string | null]>([
   expect(mandateTransition(from, to)).toBe(transition);
 });
 
-it("only an approved mandate is debited, and one without transitions is over", () => {
+it("only an approved mandate is debited, and a mandate that no transition leaves is over", () => {
   for (const status of MANDATE.all) {
     expect(isDebitable(status)).toBe(status === "APPROVED");
     expect(awaitsApproval(status)).toBe(status === "CREATED");

@@ -37,7 +37,10 @@ export function isOffer(journey: MandateJourney): boolean {
   return journey === "OFFER";
 }
 
-/** A fixed amount of each debit, or a variable one whose maximum the payer sets, not below the floor if there is one. */
+/**
+ * The amount of each debit: fixed, or variable up to a maximum that the payer sets, which cannot be below the floor if there is
+ * one.
+ */
 export const MANDATE_AMOUNT_KINDS = ["FIXED", "VARIABLE"] as const;
 export type MandateAmountKind = (typeof MANDATE_AMOUNT_KINDS)[number];
 
@@ -48,12 +51,12 @@ export type MandateEnder = (typeof MANDATE_ENDERS)[number];
 /** The payer's account, for a request by their bank (journey 1). */
 export type PayerAccount = { bank: string; branch?: string; number: string };
 
-/** The end of a mandate that the bank refused to create or to ask its payer for: no payer saw it. */
+/** How a mandate ended that the bank refused to create, or refused to request from its payer: no payer saw it. */
 export const NOT_CREATED = "not_created";
 
 /**
- * Banks' codes of why a mandate was canceled (API Pix 2.9.0), each with its meaning. The document gives none; these are Celcoin's names
- * of the same reasons, in the document's order.
+ * Banks' codes for why a mandate was canceled (API Pix 2.9.0), each with its meaning. The document explains none of them; the
+ * meanings are Celcoin's names of the same reasons, in the document's order.
  */
 export const MANDATE_END_CODES = {
   ACCL: "the payer's account was closed",
@@ -74,7 +77,7 @@ export function isMandateEndCode(code: string | null): code is MandateEndCode {
 
 const MOST_TEXT = 35;
 
-/** The name of the transition to a status; null if the current status does not lead there. */
+/** The name of the transition to a status; null if none leads there from the current status. */
 export function mandateTransition(from: MandateStatus, to: MandateStatus): MandateTransition | null {
   const row: Partial<Record<MandateTransition, MandateStatus>> = MANDATE_TRANSITIONS[from];
   const transitions = Object.keys(row) as MandateTransition[];
@@ -101,7 +104,7 @@ export function mandateReference(id: MandateId): string {
   return `mnd${idTail(id)}`;
 }
 
-/** What is paid for, as the payer's bank shows it: at most 35 characters of one line. */
+/** What the payment is for, as the payer's bank shows it: one line of at most 35 characters. */
 export function mandateObject(description: string): string {
   const line = description.replaceAll(/\s+/g, " ").trim();
   return [...line].slice(0, MOST_TEXT).join("").trim();

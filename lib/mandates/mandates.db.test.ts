@@ -44,7 +44,7 @@ describe("starting a mandate", () => {
     expect(await atBank(planned)).toHaveLength(1);
   });
 
-  it("twice at the same time asks the bank once", async () => {
+  it("twice at the same time makes only one request to the bank", async () => {
     const { id } = await plannedMandate(merchantId);
     const both = await Promise.allSettled([startMandate(merchantId, id), startMandate(merchantId, id)]);
     expect(both.some(({ status }) => status === "fulfilled")).toBe(true);

@@ -55,7 +55,7 @@ export async function listMandates(
     .where(and(eq(mandates.merchantId, merchantId), inArray(mandates.id, [...ids])));
 }
 
-/** The merchant's mandate with that id. Throws if it is missing: mandates are never deleted, so that is our bug. */
+/** The merchant's mandate with this id. Throws if it is missing, because mandates are never deleted. */
 export async function getMandateOrThrow(
   reader: Reader,
   merchantId: MerchantId,
@@ -66,7 +66,7 @@ export async function getMandateOrThrow(
   return mandate;
 }
 
-/** The mandate of that id, or null. Others cannot change it until the transaction ends. */
+/** The mandate with this id, or null. Other transactions cannot change it until this one ends. */
 export async function lockMandate(
   tx: Tx,
   merchantId: MerchantId,
@@ -76,7 +76,7 @@ export async function lockMandate(
   return found ?? null;
 }
 
-/** The mandate of that id, or null. Others cannot end it until the transaction ends. */
+/** The mandate with this id, or null. Other transactions cannot end it until this one ends. */
 export async function holdMandate(
   tx: Tx,
   merchantId: MerchantId,
@@ -91,7 +91,7 @@ export async function holdMandate(
   return found ?? null;
 }
 
-/** The account's mandate to which its bank gave that name (`idRec`), or null. */
+/** The account's mandate with the name (`idRec`) that its bank gave it, or null. */
 export function findMandateOfBank(
   reader: Reader,
   account: Account,
@@ -127,7 +127,7 @@ export async function listMerchantsWithUnaskedMandates(
   return rows.map(({ merchantId }) => merchantId);
 }
 
-/** The merchant's mandates of that kind, the one whose bank was asked longest ago first. */
+/** The merchant's mandates of a kind; the one whose bank was asked longest ago comes first. */
 export function listUnaskedMandates(
   reader: Reader,
   merchantId: MerchantId,
@@ -145,7 +145,7 @@ function isUnasked({ status, before }: Unasked): SQL | undefined {
   return and(eq(mandates.status, status), lt(mandates.enquiredAt, before));
 }
 
-/** Stores when its bank was last asked; null for never. */
+/** Stores when the mandate's bank was last asked; null for never. */
 export async function noteMandateEnquiry(
   reader: Reader,
   merchantId: MerchantId,
@@ -155,7 +155,7 @@ export async function noteMandateEnquiry(
   await reader.update(mandates).set({ enquiredAt }).where(isMandate(merchantId, id));
 }
 
-/** Stores what a bank reported about a mandate besides its status, and returns the mandate. */
+/** Stores everything but the status that a bank reported about a mandate, and returns the mandate. */
 export async function noteMandateFacts(
   reader: Reader,
   merchantId: MerchantId,
@@ -188,7 +188,7 @@ export async function moveMandate(
   return moved ?? null;
 }
 
-/** Removes the payer's data from the mandates of people with those documents, and returns these mandates. */
+/** Removes the payer's data from the mandates of people with the given documents, and returns these mandates. */
 export async function forgetPayerInMandates(
   tx: Tx,
   merchantId: MerchantId,

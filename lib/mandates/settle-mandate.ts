@@ -10,8 +10,8 @@ import { logger } from "#lib/platform/log/logger";
 import type { MandateAnswer } from "#lib/providers/ports/recurring-pix";
 
 /**
- * Settles what a bank answered about a mandate, in the caller's transaction. Returns the mandate if its status changed, else
- * null: an answer that is out of date or contradicts what is known changes nothing.
+ * Settles what a bank answered about a mandate, in the caller's transaction. Returns the mandate if its status changed, otherwise
+ * null: an answer that is out of date, or contradicts what is known, changes nothing.
  */
 export async function settleMandate(
   tx: Tx,

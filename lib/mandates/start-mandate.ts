@@ -18,15 +18,15 @@ import { logger } from "#lib/platform/log/logger";
 import type { FirstPayment, MandateAnswer, MandateRequest } from "#lib/providers/ports/recurring-pix";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
-/** How long (ms) one start keeps others away; longer than its calls to the bank take. */
+/** How long (ms) one start excludes others; longer than its calls to the bank take. */
 const STARTED_WITHIN_MS = 60_000;
 /** How long (ms) a payer's bank asks its payer (journey 1). */
 const REQUESTED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Asks the bank for a stored mandate, and stores its name, QR code and request; `first` is the Pix charge that the code also
- * pays. Repeatable, outside any transaction. A refused mandate is REFUSED, and one that ended meanwhile ends at the bank too.
- * Throws `ProviderTimeout` or `ProviderUnavailable` if it has to be repeated.
+ * Requests a stored mandate from the bank, and stores the bank's name of it, its QR code and its request; `first` is the Pix
+ * charge that the code also pays. Repeatable, outside any transaction. A refused mandate is REFUSED, and one that ended meanwhile
+ * is ended at the bank too. Throws `ProviderTimeout` or `ProviderUnavailable` if it must be repeated.
  */
 export async function startMandate(
   merchantId: MerchantId,
@@ -42,7 +42,7 @@ export async function startMandate(
   const mandate = await noteMandateFacts(db(), merchantId, mandateId, facts);
   const created = mandate.bankId === null ? await create(mandate) : await completed(mandate);
   if (!isMandateOver(created.status)) return request(created);
-  // It was canceled before the bank listed it.
+  // The mandate was canceled before the bank listed it.
   await endAtBank(created);
   return created;
 }
@@ -64,7 +64,7 @@ async function create(mandate: MandateRecord): Promise<MandateRecord> {
   }
 }
 
-/** Only one start at a time, because banks would create a second mandate. Returns the mandate as it was. */
+/** Only one start runs at a time, because banks would create a second mandate. Returns the mandate as it was before. */
 function claim({ merchantId, id }: MandateRecord): Promise<MandateRecord> {
   return transaction(async (tx) => {
     const now = databaseNow();
@@ -126,7 +126,7 @@ function toRequest(mandate: MandateRecord): MandateRequest {
   };
 }
 
-// Anything else in the answer, such as an approval meanwhile, is settled by the job together with the subscription.
+// The job settles everything else in the answer, such as an approval meanwhile, together with the subscription.
 function store(
   { merchantId, id, status }: MandateRecord,
   { bankId, code, payerBank, status: answered }: MandateAnswer,

@@ -1,7 +1,7 @@
 import { PonteError } from "#lib/domain/errors";
 import { missingPixNames, type Named, NOT_LATIN } from "#lib/pix/pix-receiver.rules";
 
-/** Throws `invalid_request`, asking for `pixName` or `pixCity`, if the merchant's own names do not fit a Pix code. */
+/** Throws `invalid_request` at `pixName` or `pixCity` if the merchant's own name or city does not fit a Pix code. */
 export function assertPixNames(merchant: Named): void {
   const missing = missingPixNames(merchant);
   if (missing.length === 0) return;

@@ -9,8 +9,8 @@ export type Theme = keyof typeof GROUNDS;
 const SEEN = 3;
 
 /**
- * The themes in which an area of that color (`#rrggbb`) has too little contrast with the page. Such colors are allowed: their
- * text stays readable, and a border separates them from the page. Throws RangeError as `contrastRatio` does.
+ * The themes in which an area of a color (`#rrggbb`) has too little contrast with the page. Such colors are allowed: their text
+ * stays readable, and a border separates them from the page. Throws RangeError as `contrastRatio` does.
  */
 export function faintIn(color: string): Theme[] {
   const themes = keysOf(GROUNDS);

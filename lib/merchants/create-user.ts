@@ -9,8 +9,8 @@ import { findMerchantOfMode } from "#lib/team/businesses.queries";
 import { isStaff, type Role } from "#lib/team/roles.rules";
 
 /**
- * Adds a person who may sign in: of a merchant's business, or platform staff. They belong to the demo if `isDemo` is
- * set or their merchant does. Throws `email_taken`, and `invalid_request` if role and merchant do not match.
+ * Adds a person who may sign in: a member of a merchant's business, or platform staff. The person belongs to the demo if `isDemo`
+ * is set or their merchant does. Throws `email_taken`, and `invalid_request` if role and merchant do not match.
  */
 export async function createUser(
   reader: Reader,

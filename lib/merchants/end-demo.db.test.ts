@@ -92,7 +92,7 @@ describe("a person of the demo", () => {
     expect(await endDemo()).toMatch(/ 0 sessions, 0 access tokens, 0 API clients and 0 invitations /);
   });
 
-  it("makes everyone they invite a person of the demo, since the demo's password is public", async () => {
+  it("makes everyone whom they invite a person of the demo, since the demo's password is public", async () => {
     await accept(await invite());
     expect(await findUserByEmail(db(), `x${email}`)).toMatchObject({ isDemo: true });
   });

@@ -9,5 +9,5 @@ export async function endDemo(): Promise<string | null> {
   const { people, sessions, accessTokens, apiClients, invitations } = await transaction(endDemoAccess);
   if (people === 0) return null;
   const ended = `${sessions} sessions, ${accessTokens} access tokens, ${apiClients} API clients and ${invitations} invitations`;
-  return `The demo is off: its people (${people}) cannot sign in, and ${ended} of theirs were ended now.`;
+  return `The demo is off: its people (${people}) cannot sign in, and these were ended now: ${ended}.`;
 }

@@ -11,7 +11,7 @@ import type { MerchantId } from "#lib/domain/ids";
 
 export type MerchantRecord = typeof merchants.$inferSelect;
 
-/** The merchant. Throws a plain error if missing: callers use proven ids. */
+/** The merchant with this id. Throws a plain error if it is missing, because callers have already checked the id. */
 export async function getMerchantOrThrow(reader: Reader, merchantId: MerchantId): Promise<MerchantRecord> {
   const [merchant] = await selectOne(reader, { merchantId });
   if (!merchant) throw new Error("the merchant is missing, although its id was already checked");
@@ -23,7 +23,7 @@ const selectOne = preparedQuery<{ merchantId: MerchantId }, MerchantRecord>(
   getTableColumns(merchants),
 );
 
-/** The merchant's part of answers about its objects. */
+/** The facts about the merchant that answers about its objects contain. */
 export type MerchantLabel = Pick<MerchantRecord, "name" | "mode">;
 const LABEL = { name: merchants.name, mode: merchants.mode };
 
@@ -45,7 +45,7 @@ export async function findMerchant(reader: Reader, merchantId: MerchantId): Prom
   return merchant ?? null;
 }
 
-/** The merchant with that number (its `user_id` in the invoice routes), or null. */
+/** The merchant with this number (its `user_id` in the invoice routes), or null. */
 export async function findMerchantByNumber(
   reader: Reader,
   number: number,

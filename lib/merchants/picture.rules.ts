@@ -1,7 +1,7 @@
 export type PictureType = "image/png" | "image/jpeg" | "image/webp";
 export type Picture = { mediaType: PictureType; widthPx: number; heightPx: number };
 
-/** Limits of a logo: stored bytes, and pixels per side. */
+/** Limits of a logo: how many bytes are stored, and how many pixels a side may have. */
 export const MAX_LOGO_BYTES = 256 * 1024;
 export const MAX_LOGO_SIDE_PX = 2048;
 
@@ -22,7 +22,7 @@ function readPng(view: DataView): Picture | null {
 }
 
 const JPEG_WITHOUT_LENGTH = new Set([0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xff]);
-// These three markers begin tables, although they lie in the range of frame markers.
+// These three markers begin tables, although their numbers are among those of frame markers.
 const JPEG_TABLES = new Set([0xc4, 0xc8, 0xcc]);
 const JPEG_SCAN = 0xda;
 const JPEG_END = 0xd9;

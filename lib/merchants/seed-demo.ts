@@ -67,9 +67,9 @@ const INSTALLMENTS: InstallmentTerms = {
 };
 
 /**
- * Fills an empty database with the demo's merchants and users, the first with two months of business, its own
- * account and a payout awaiting its owner; a job continues it. True for the call that filled it; simultaneous
- * calls fill it once.
+ * Fills an empty database with the demo's merchants and users. The first merchant gets two months of business, its own account
+ * and a payout that awaits its owner; a job continues it. Returns true for the call that filled the database; of simultaneous
+ * calls only one does.
  */
 export function seedDemo(): Promise<boolean> {
   return transaction(async (tx) => {

@@ -38,7 +38,7 @@ type FrozenExchange = Pick<
   "exchangeRate" | "exchangeRateSource" | "exchangeRateAsOf" | "checkoutAmountMinor" | "checkoutCurrency"
 >;
 
-/** Older attempts have no rate source and no rate time. */
+/** Older attempts have neither a source nor a time of their rate. */
 type ExchangeView = {
   exchangeRate: string;
   exchangeRateSource?: string;

@@ -77,7 +77,7 @@ describe("a method that is switched off", () => {
     await expect(openCharge(cryptoInvoiceOpener, merchantId, crypto, null)).rejects.toMatchObject(REFUSED);
   });
 
-  test("is not offered on the checkout, and refused there if used all the same", async () => {
+  test("is not offered on the checkout, and is refused if it is used there anyway", async () => {
     const merchantId = await merchantTaking("PIX");
     const charge = await newCharge(merchantId);
     expect(await offered(merchantId, charge.id)).toEqual(["PIX"]);
@@ -98,7 +98,7 @@ describe("a method that is switched off", () => {
   });
 });
 
-test("a link's charge accepts only those of the link's methods that the merchant has on", async () => {
+test("a link's charge accepts only those of the link's methods that the merchant has turned on", async () => {
   const merchantId = await merchantTaking("PIX", "CREDIT_CARD");
   const methods = ["PIX", "CREDIT_CARD"];
   const body = createPaymentLinkBody.parse({ title: "Curso", grossAmount: "10.50", methods });

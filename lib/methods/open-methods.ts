@@ -26,7 +26,7 @@ type ChargeOnOffer = Pick<ChargeRecord, "merchantId" | "grossAmountMinor" | "cur
 type Listing = { methods: PaymentMethod[] | null };
 type PayeeMerchant = Listing & Named & Payee;
 type Wanted = Pick<Partial<ToTake>, "amount" | "custodian">;
-/** The rest of a charge: its payable methods, and the required custodian. */
+/** The part of a charge that is still to be paid: its payable methods, and the required custodian. */
 type Due = { methods: readonly PaymentMethod[]; custodian: Custodian | null };
 
 function wantedOf(charge: ChargeOnOffer, custodian: Custodian | null): Wanted {
@@ -73,7 +73,7 @@ export function methodsFor<Taken extends PaymentMethod>(
   });
 }
 
-/** Why a merchant cannot be paid by that method now, for that amount and custodian if given; null if it can. */
+/** Why a merchant cannot be paid by a method now, for the given amount and custodian if any; null if it can. */
 export async function whyMethodClosed(
   merchant: PayeeMerchant,
   method: PaymentMethod,

@@ -22,7 +22,7 @@ describe("the registry of payment methods", () => {
     expect(taking).toHaveLength(PAYMENT_METHODS.length - 1);
   });
 
-  it("finds no refunding provider where it gives a reason against refunds", () => {
+  it("has no provider for refunds if the method gives a reason against refunds", () => {
     for (const { noRefund, findRefunding } of listMethods()) {
       if (noRefund !== null)
         expect(() => findRefunding({ provider: "sandbox", connectionId: null })).toThrow();

@@ -39,8 +39,8 @@ export type SimulatedMethod = {
 };
 
 /**
- * What a charge of that amount would bring now, by each open method, on the terms and rates an attempt would get.
- * Creates nothing. May ask rate sources, so never call it inside a transaction.
+ * What a charge of an amount would bring now by each open method, on the terms and rates that an attempt would get. Creates
+ * nothing. It may ask rate sources, so never call it inside a transaction.
  */
 export async function simulatePayments(
   merchantId: MerchantId,
@@ -96,7 +96,7 @@ async function simulateTerms(
   );
 }
 
-/** What an invoice would ask for. Omits a coin whose rate is missing or too old, since it cannot be paid now. */
+/** What an invoice would ask for. A coin whose rate is missing or too old is omitted, because it cannot be paid now. */
 async function quoteOf({ mode }: MerchantRecord, coin: PayCurrency, grossMinor: Minor) {
   const quote = await quoteCoin(grossMinor, "BRL", coin, mode).catch(() => null);
   return quote && { ...quote, units: roundUpToType(quote.units, quote.rate, coin), coin };

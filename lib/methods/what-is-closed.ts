@@ -8,8 +8,8 @@ import type { Port } from "#lib/providers/ports/ports";
 import { hasRates, providerNames } from "#lib/providers/registry";
 
 /**
- * One sentence for an operator about the methods, open to every merchant by default, that are closed for everyone or for all live
- * merchants. Null if none is, or in the demo, which has no live money.
+ * One sentence for an operator about the methods that are closed for everyone or for all live merchants, although every merchant
+ * has them by default. Null if there are none, and in the demo, which has no live money.
  */
 export async function whatIsClosed(): Promise<string | null> {
   const { demo, sandbox } = env();

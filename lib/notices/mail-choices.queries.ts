@@ -20,7 +20,7 @@ export function listChoosers(reader: Reader, merchantId: MerchantId, notice: Not
     .orderBy(asc(users.id));
 }
 
-/** True if any person of a merchant's business chose that notice. */
+/** True if any person of a merchant's business chose the notice. */
 export async function hasAnybodyChosen(
   reader: Reader,
   merchantId: MerchantId,
@@ -49,7 +49,7 @@ const selectChooser = preparedQuery<{ merchantId: MerchantId; notice: Notice }, 
   CHOOSER,
 );
 
-/** A person's choices by notice; missing ones were never made. */
+/** A person's choices by notice; a choice that is missing was never made. */
 export async function readMailChoices(
   reader: Reader,
   userId: UserId,

@@ -11,8 +11,8 @@ import { mailMode } from "#lib/platform/mail/mail-mode";
 import { refusedSince } from "#lib/platform/mail/queue-mail";
 
 /**
- * A person's mail choices: each notice of their role and whether they get it, whether mail is on, and since when their
- * mailbox has refused mail (ISO 8601, or null).
+ * A person's mail choices: each notice of their role and whether they get it, whether mail is on, and since when their mailbox
+ * has refused mail (ISO 8601, or null).
  */
 export type MailChoices = {
   notices: { notice: Notice; isWanted: boolean }[];

@@ -1,8 +1,9 @@
 import type { MailKind } from "#lib/notices/mail.rules";
 
 /**
- * Most mails of a kind in 24 hours, to one mailbox and for one team (a merchant's or the staff's); null when the cause limits
- * them. `reader`: a person who signs in here, requested it or is invited, or an outsider named by a merchant.
+ * The most mails of a kind in 24 hours, to one mailbox and for one team (a merchant's or the staff's); null if what causes the
+ * mails already limits them. `reader` is a person who signs in here, requested the mail or is invited, or an outsider whom a
+ * merchant named.
  */
 export type MailQuota = { aMailbox: number; aTeam: number | null; reader: "person" | "invited" | "outsider" };
 
@@ -50,7 +51,7 @@ export const MAIL_QUOTAS: Record<MailKind, MailQuota> = {
   trouble: ALERT,
 };
 
-/** The mailbox of an address, for counting: a plus suffix does not make another person. */
+/** The mailbox of an address, for counting: a plus suffix does not make it another person's. */
 export function mailboxOf(email: string): string {
   return email
     .trim()

@@ -102,7 +102,7 @@ export type CycleMail = Omit<ReminderMail, "kind"> & {
   manageUrl: string;
 };
 
-/** To a charge's payer: money from another account goes back to it. `payer` is the one who may pay (`shownPayer`). */
+/** To a charge's payer: money from another account is refunded to that account. `payer` is the one who may pay (`shownPayer`). */
 export type WrongPayerMail = {
   kind: "wrong_payer";
   merchant: { name: string; supportEmail: string | null };
@@ -138,9 +138,9 @@ export type NoticeContent = { team: string; isTest: boolean; timeZone: string; u
       fee: WrittenMoney;
       pixKey: string;
       endToEndId: string | null;
-      /** Why it failed, as a code; missing otherwise, and in mail queued by an older process. */
+      /** Why the payout failed, as a code; missing if it did not, and in mail queued by an older process. */
       failure?: string | null;
-      /** The name of the person who requested one that waits for approval; missing likewise. */
+      /** The name of the person who requested a payout that waits for approval; missing in the same cases. */
       requestedBy?: string | null;
     }
   | ({

@@ -6,13 +6,13 @@ import type { MailId } from "#lib/domain/ids";
 
 export type MailRecord = typeof mails.$inferSelect;
 
-/** Adds a mail to send, with sealed content. False if that person already got one for the same cause. */
+/** Adds a mail to send, with sealed content. Returns false if the person already got a mail for the same cause. */
 export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promise<boolean> {
   const added = await tx.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
   return added.length > 0;
 }
 
-/** A mail still to send; null if sent, refused or too late. */
+/** A mail still to send; null if it was sent, refused or is too late. */
 export async function findUnsentMail(reader: Reader, id: MailId): Promise<MailRecord | null> {
   const [mail] = await reader
     .select()
@@ -45,7 +45,7 @@ export async function markMailRefused(
     .where(eq(mails.id, id));
 }
 
-/** Counts another try of a waiting mail; returns the tries so far, null if it no longer waits. */
+/** Counts another try of a waiting mail. Returns the tries so far; null if the mail no longer waits. */
 export async function countMailTry(tx: Tx, id: MailId): Promise<number | null> {
   const [waiting] = await tx
     .update(mails)
@@ -58,7 +58,7 @@ export async function countMailTry(tx: Tx, id: MailId): Promise<number | null> {
 const ofMailbox = (email: string) =>
   and(sql`lower(${mails.recipient}) = ${email.toLowerCase()}`, eq(mails.refused, "MAILBOX"));
 
-/** The last refusal of that mailbox since an instant, or null. */
+/** The last refusal by a mailbox since an instant, or null. */
 export async function findMailboxRefusal(
   reader: Reader,
   email: string,
@@ -115,7 +115,7 @@ export async function findWaitingMail(reader: Reader): Promise<WaitingMail & { i
   return found ?? { waiting: 0, failing: 0, failingSince: null, isAnyTaken: false };
 }
 
-/** True if a stored mail to any person has that cause. */
+/** True if a stored mail to any person has the cause. */
 export async function hasMailOf(reader: Reader, cause: string): Promise<boolean> {
   return (
     (await reader.select({ id: mails.id }).from(mails).where(eq(mails.cause, cause)).limit(1)).length > 0

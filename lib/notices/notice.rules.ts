@@ -4,8 +4,8 @@ import { isStaff, type Role } from "#lib/team/roles.rules";
 import type { EventType } from "#lib/webhooks/event-types.rules";
 
 /**
- * The notices that a merchant's people choose among: a paid charge, a payout, a dispute or a refund that no one requested here,
- * an endpoint that refuses events, and yesterday's summary.
+ * The notices from which a merchant's people choose: a paid charge, a payout, a dispute or a refund that no one requested here,
+ * an endpoint that refuses events, and the summary of the day before.
  */
 export const NOTICES = ["sale", "payout", "dispute", "endpoint", "summary"] as const;
 export type Notice = (typeof NOTICES)[number];

@@ -8,7 +8,7 @@ import { env } from "#lib/platform/env";
 import { mailMode, mailsAboutMoney } from "#lib/platform/mail/mail-mode";
 import { queueNotice } from "#lib/platform/mail/queue-mail";
 
-/** A notice's content besides the merchant's own data; `path` is the dashboard page it links to. */
+/** A notice's content, without the merchant's own data; `path` is the dashboard page to which it links. */
 export type NoticeToQueue = Distribute<NoticeContent> & { path: string };
 type Distribute<Content> = Content extends unknown ? Omit<Content, keyof MerchantPart> : never;
 type MerchantPart = Record<"team" | "isTest" | "timeZone" | "url", unknown>;

@@ -13,13 +13,13 @@ import { findMerchantAttention, type MerchantAttention } from "#lib/overview/att
 import { getOverview } from "#lib/overview/get-overview";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 
-/** The morning hours in which a merchant's summary is written: several, in case no worker runs in the first. */
+/** The hours of a merchant's morning in which its summary is written. There are several, in case no worker runs in the first. */
 const MORNING = { from: 8, to: 12 };
 const TWO_DAYS_MS = 48 * 60 * 60 * 1000;
 
 /**
- * Writes yesterday's summaries, once each, for every merchant with payments or refunds that day in whose time zone it
- * is morning.
+ * Writes the summaries of the day before, once each, for every merchant that had payments or refunds on that day and in whose
+ * time zone it is morning.
  */
 export async function summarizeDays(now: Date = databaseNow()): Promise<void> {
   const merchants = await listMerchantsPaidSince(db(), new Date(now.getTime() - TWO_DAYS_MS));

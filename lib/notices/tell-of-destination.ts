@@ -22,8 +22,8 @@ export function newHold(merchantId: MerchantId, now: Date): Date {
 }
 
 /**
- * Mails a merchant's owners, and the account's owner at their former address, that a money destination changed, in the
- * same transaction. Owners of test accounts have made-up addresses, so only the demo mails them.
+ * Mails a merchant's owners, and the account's owner at their former address, that a destination of money changed, in the same
+ * transaction. Owners of test accounts have made-up addresses, so only the demo mails them.
  */
 export async function tellOfDestination(
   tx: Tx,
@@ -35,6 +35,6 @@ export async function tellOfDestination(
   await tellOwners(tx, merchant, notice, path);
   if (contact === null || !mailsAboutMoney(merchant.mode === "test")) return;
   const to = { email: contact, userId: null, merchantId: merchant.id, locale: merchant.locale };
-  // That address's current reader may be outside the team.
+  // Whoever reads mail at this address now may be outside the team.
   await queueMail(tx, to, { ...notice, pixKey: null, ...aboutMerchant(merchant, "/"), name: account });
 }

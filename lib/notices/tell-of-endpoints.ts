@@ -11,7 +11,7 @@ import {
   unmarkRecovered,
 } from "#lib/webhooks/endpoint-failures.queries";
 
-// A deployment or short fault is over by then.
+// A deployment or a short fault is over by this time.
 const MAILED_AFTER_MS = 15 * 60_000;
 
 /**

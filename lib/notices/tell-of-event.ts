@@ -22,7 +22,7 @@ import { wrongPayerCause } from "#lib/platform/mail/sale-causes";
 import { refund } from "#lib/refunds/refund.contract";
 import { type EventRecord, findEvent } from "#lib/webhooks/events.queries";
 
-// Only the members that mail needs: stored events keep the form of the day they were written.
+// Only the members that the mail needs, because stored events keep the form that they had when they were written.
 const refused = suspenseItem.pick({ id: true, amount: true });
 const refusing = chargeView.pick({ id: true, currency: true });
 
@@ -30,8 +30,8 @@ const refusing = chargeView.pick({ id: true, currency: true });
 const written = payout.omit({ waitsFor: true, returnedAmount: true });
 
 /**
- * Mails a merchant's people about an event with a notice: a payout, a dispute, a refund made at its provider,
- * or money from another payer. That money is also announced to the charge's own payer. Safe to repeat.
+ * Mails a merchant's people about an event that has a notice: a payout, a dispute, a refund made at its provider, or money from
+ * another payer. The last is also announced to the charge's own payer. Safe to repeat.
  */
 export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Promise<void> {
   const [merchant, event] = await Promise.all([
@@ -48,7 +48,7 @@ export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Pro
   });
 }
 
-/** True while a payout waits for approval: the same transaction approves one that needs none. */
+/** True while a payout waits for approval. A payout that needs none is approved in the transaction that requests it. */
 async function isWaiting(merchantId: MerchantId, { objectId }: EventRecord): Promise<boolean> {
   const requested = isId("payout", objectId) ? await findPayout(db(), merchantId, objectId) : null;
   return requested !== null && payoutStageOf(requested.status) === "waits";
@@ -170,7 +170,7 @@ function noticeOfPayout(data: Record<string, unknown>): NoticeToQueue | null {
     case "failed":
       return { kind: "payout_failed", failure: failureCode, ...facts };
     case "canceled":
-      // A person who cancels a payout needs no mail about it; the failure of an approved payout is news.
+      // A person who cancels a payout needs no mail about it. The failure of an approved payout is news.
       return approvedAt === null ? null : { kind: "payout_failed", ...facts };
     case "moves":
       return null;

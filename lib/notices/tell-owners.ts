@@ -7,8 +7,8 @@ import { mailMode } from "#lib/platform/mail/mail-mode";
 import { queueMail } from "#lib/platform/mail/queue-mail";
 
 /**
- * Queues a mail, which no one can decline, to each owner of a merchant's business, in the caller's
- * transaction. `path` is the dashboard page it links to.
+ * Queues a mail, which no one can decline, to each owner of a merchant's business, in the caller's transaction. `path` is the
+ * dashboard page to which it links.
  */
 export async function tellOwners(
   tx: Tx,

@@ -13,8 +13,8 @@ const PAGE = "unsubscribe";
 export type UnsubscribeLink = { userId: string; notice: string; proof: string };
 
 /**
- * The page that ends one notice for one person without a session. Its last part is a keyed hash of both, so other
- * addresses cannot be guessed. It does not expire: mail may be read late.
+ * The page that ends one notice for one person without a session. Its last part is a keyed hash of the notice and the person, so
+ * other addresses cannot be guessed. It does not expire, because mail may be read late.
  */
 export function unsubscribeUrl(userId: UserId, notice: Notice): string {
   return `${env().publicUrl}/unsubscribe/${userId}/${notice}/${pageProof(PAGE, shownOf(userId, notice))}`;

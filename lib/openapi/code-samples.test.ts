@@ -57,7 +57,7 @@ describe("the samples of an operation", () => {
     ]);
   });
 
-  it("write JSON as each language does, also with quotes", () => {
+  it("write JSON as each language does, even with quotes", () => {
     const json = { text: 'D\'Ávila "1" $x \\', none: null, yes: true, list: [1, { a: [], b: {} }] };
     const call = {
       method: "POST",

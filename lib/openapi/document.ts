@@ -28,7 +28,7 @@ const MEANINGS: Record<string, string> = {
   Plans: "What a merchant sells again and again.",
   Subscriptions: "Payers who pay a plan cycle by cycle. Each cycle is a charge.",
   "Pix payments": "Pix-only payments. Answers use the envelope `{ status, code, response }`.",
-  Customers: "Payers across charges, identified by document or, without one, by e-mail.",
+  Customers: "Payers across charges, identified by the document or, if there is none, by the e-mail.",
   Recipients: "People and companies that share in charges by a split.",
   Payouts: "Money sent out in BRL by Pix, from the merchant's balance or a recipient's.",
   Callbacks: "Events, their deliveries, and the secret that signs callbacks.",
@@ -66,8 +66,9 @@ const DAY_MS = 86_400_000;
 let written: { day: number; document: Promise<Json> } | undefined;
 
 /**
- * The OpenAPI 3.1 document, generated from the schemas that validate requests and describe answers. Generating it costs as much
- * as hundreds of payments, so it yields to other work and is cached for the day, because its examples contain dates.
+ * The OpenAPI 3.1 document, generated from the schemas that validate requests and describe answers. Generating it takes as long
+ * as hundreds of payments, so it yields to other work and is cached for the day. It is not cached longer, because its examples
+ * contain dates.
  */
 export function openApiDocument(): Promise<Json> {
   const now = new Date();

@@ -3,7 +3,7 @@ import type { Json, JsonSchema } from "#lib/openapi/json-schema";
 const PREFIX = "#/components/schemas/";
 
 /**
- * An example that fits a JSON Schema: the schema's own, otherwise composed of its parts' examples. Optional
+ * An example that fits a JSON Schema: the schema's own or, if it has none, one composed of the examples of its parts. Optional
  * fields appear if they have an example; a nullable field without an example is null.
  */
 export function exampleFor(schema: JsonSchema, components: Record<string, JsonSchema>): unknown {

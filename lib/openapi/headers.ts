@@ -40,7 +40,7 @@ export const HEADERS: Record<string, Json> = {
     schema: { type: "integer", minimum: 0, examples: [2] },
   },
   "WWW-Authenticate": text(
-    "The kind of token required, and why the one sent was rejected (RFC 6750).",
+    "The kind of token required, and why the token that was sent is rejected (RFC 6750).",
     'Bearer realm="ponte", error="invalid_token"',
   ),
   "X-Next-Cursor": text(
@@ -53,7 +53,7 @@ export const HEADERS: Record<string, Json> = {
   ),
 };
 
-/** References to the headers that an operation's answer with that status may carry. */
+/** References to the headers that an operation's answer with a status may carry. */
 export function answerHeaders(
   operation: Pick<Operation, "auth" | "method" | "query" | "deprecated" | "revisionOf">,
   status: number,
@@ -76,7 +76,7 @@ export function answerHeaders(
   return status < 300 ? { ...references, ...endOf(operation.deprecated) } : references;
 }
 
-// Not a component: it would be unused in a document without deprecations.
+// This header is not a component, which would be unused in a document without deprecations.
 function endOf(deprecated: Deprecation | undefined): Json {
   if (deprecated === undefined) return {};
   const { since, sunset } = deprecated;

@@ -11,7 +11,7 @@ it.each([
   ["the reference", apiReference],
   ["the catalogue of events", eventCatalogue],
 ])("creates %s in turns with other work, once for all callers", async (_name, make) => {
-  // Each reading of the clock finds a turn over, however fast the machine is.
+  // The clock moves on so far at each reading that every turn is over, however fast the machine is.
   let nowMs = 0;
   vi.spyOn(performance, "now").mockImplementation(() => (nowMs += 20));
   onTestFinished(() => void vi.restoreAllMocks());

@@ -63,7 +63,7 @@ export class SchemaWriter {
   }
 }
 
-/** The content of a body of that media type, JSON by default. */
+/** The content of a body of the given media type, JSON by default. */
 export function content(
   schema: JsonSchema,
   mediaType = "application/json",
@@ -78,8 +78,8 @@ function pointedAtComponents(written: object): JsonSchema {
 }
 
 /**
- * A body's schema with its defaults moved to the descriptions. Type generators treat a field with a default as always present,
- * which is true after parsing, but senders may omit it.
+ * A body's schema with its defaults moved to the descriptions. Type generators take a field with a default for one that is always
+ * present. This is true after parsing, but senders may omit the field.
  */
 function withDefaultsInWords({ properties, ...schema }: JsonSchema): JsonSchema {
   if (!properties) return schema;
@@ -119,7 +119,7 @@ function restoreValues(schema: unknown, json: Json): void {
   if (schema instanceof z.ZodDefault) json.default ??= schema.def.defaultValue;
 }
 
-// Only if every alternative is named, as OpenAPI's discriminator requires.
+// A discriminator is written only if every alternative has a name, as OpenAPI requires.
 function discriminatorOf(schema: unknown): Json | null {
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return null;
   const propertyName = String(schema.def.discriminator);

@@ -48,7 +48,7 @@ export function toOperationObject(operation: Operation, schemas: SchemaWriter, n
   };
 }
 
-// What the operation does, and what its caller needs besides a token.
+// What the operation does, and what its caller needs in addition to a token.
 function wordsOf({ summary, auth, scope, permission, method, deprecated }: Operation): string {
   const roles = permission && ROLES.filter((role) => can(role, permission));
   return [
@@ -86,7 +86,7 @@ function toAnswer(operation: Operation, schemas: SchemaWriter): Json {
 }
 
 function toUnchanged(operation: Operation): Json {
-  return { description: "Unchanged since the answer with that ETag", headers: answerHeaders(operation, 304) };
+  return { description: "Unchanged since the answer with this ETag", headers: answerHeaders(operation, 304) };
 }
 
 function toRefusals(operation: Operation, schemas: SchemaWriter): Record<string, Json> {

@@ -36,7 +36,7 @@ export function problemExamples(paths: Json): Record<string, Json> {
   return Object.fromEntries(all.filter(([name]) => text.includes(`"#/components/examples/${name}"`)));
 }
 
-/** References to the examples of these codes. */
+/** References to the examples of the given codes. */
 export function problemExampleReferences(codes: readonly ErrorCode[], isEnveloped: boolean): Json {
   const ending = isEnveloped ? ".enveloped" : "";
   return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}${ending}` }]));

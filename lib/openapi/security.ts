@@ -9,7 +9,7 @@ const SCOPE_MEANINGS: Record<Scope, string> = {
   "payments:read": "Read Pix payments.",
   "payments:write": "Create and cancel Pix payments.",
   "invoices:read": "Read crypto invoices and crypto terms.",
-  "invoices:write": "Create crypto payments and withdrawals, set crypto terms.",
+  "invoices:write": "Create crypto payments and withdrawals, and set crypto terms.",
   "recipients:read": "Read recipients and their balances.",
   "recipients:write": "Create and change recipients.",
   "webhooks:read": "Read events, deliveries, webhook endpoints and the callback secret.",

@@ -98,7 +98,7 @@ export const WEBHOOK_PARAMETERS: Record<string, Json> = {
   ),
   WebhookVersion: header(
     "ponte-version",
-    "The API version of the event: the one current when it happened, the same on every try.",
+    "The API version of the event, which was current when the event happened. It is the same on every try.",
     { example: NEWEST_API_VERSION },
   ),
 };

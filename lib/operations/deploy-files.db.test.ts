@@ -145,7 +145,7 @@ describe("the files of deploy/", () => {
       }
   });
 
-  // Without promtool (Debian's package prometheus), the rules' grammar is not checked.
+  // If promtool (Debian's package prometheus) is missing, the rules' grammar is not checked.
   it.skipIf(PROMTOOL === undefined)("contain rules and queries that promtool accepts", () => {
     const folder = mkdtempSync(join(tmpdir(), "ponte-rules-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));

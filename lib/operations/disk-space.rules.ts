@@ -6,7 +6,7 @@ export type DiskSpace = { freeBytes: number; totalBytes: number };
 const LITTLE_BYTES = 2 * 1024 ** 3;
 const LITTLE_PERCENT = 5;
 
-/** True when less than 2 GiB or 5 % is free: time to free space before PostgreSQL runs out. */
+/** True when less than 2 GiB or 5 % is free, which leaves time to free space before PostgreSQL runs out. */
 export function isNearlyFull({ freeBytes, totalBytes }: DiskSpace): boolean {
   return freeBytes < Math.max(LITTLE_BYTES, (totalBytes * LITTLE_PERCENT) / 100);
 }

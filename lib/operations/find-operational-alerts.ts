@@ -34,7 +34,7 @@ import {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The facts about an installation that alerts follow from, plus those for metrics. */
+/** The facts about an installation from which alerts follow, and those for metrics. */
 export type KnownFacts = Omit<InstallationFacts, "queues" | "payouts"> &
   InstallationAges & {
     queues: QueueState[];
@@ -59,8 +59,7 @@ export async function findOperationalAlerts(): Promise<{
 
 async function findWork(now: Date) {
   const deniedSince = new Date(now.getTime() - ALERT_AFTER_MS.denialForgotten);
-  // One query at a time: in parallel, each would open a session every minute and keep it for half of that
-  // minute.
+  // The queries run one at a time: in parallel, each would open a session every minute and keep it for half of the minute.
   const workerSilentMs = await findWorkerSilence(db());
   const queues = await listQueueStates(db());
   const ledger = await findLastLedgerCheck(db());

@@ -63,7 +63,7 @@ export type InstallationFacts = {
   doubtedRates: readonly string[];
   /** The certificate of the installation's address; null if there is none, or when no server answers. */
   certificate: { host: string; expiresAt: Date } | null;
-  /** Since when the oldest failing mail waits; null if there is none, and while the mail server accepts others. */
+  /** Since when the oldest failing mail has waited; null if none fails, or while the mail server accepts other mail. */
   mailFailingSince: Date | null;
   /** The disks of the worker machines that hold DATA_DIR. */
   disks: readonly ({ machine: string } & DiskSpace)[];
@@ -84,7 +84,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Age at which each condition becomes an alert; `denialForgotten`: how long a denial not followed by another call remains one.
+ * The age at which each condition becomes an alert. `denialForgotten` is how long a denial counts if no other call follows it.
  */
 export const ALERT_AFTER_MS = {
   workerSilent: MINUTE_MS,
@@ -124,7 +124,7 @@ function planOperationalAlertsOfWork(facts: InstallationFacts, ageMs: AgeMs): Op
   for (const provider of differing) found.push({ kind: "PROVIDER_DIFFERS", subject: provider });
   for (const account of unread) found.push({ kind: "BOOKS_UNREAD", subject: account });
   for (const account of denying) found.push({ kind: "PROVIDER_DENIES", subject: account });
-  // Refused credentials are the more exact alert.
+  // The alert about refused credentials is more exact.
   for (const account of failing)
     if (!denying.includes(account)) found.push({ kind: "PROVIDER_FAILS", subject: account });
   for (const { account, oldestAt } of payouts)

@@ -129,7 +129,7 @@ it("a full disk, late mail, a late backup and an expiring client certificate are
     /ponte_connection_certificate_expiry_timestamp_seconds\{provider="api-pix\/con_\w+"\} \d+/,
   );
   expect(text).toContain('ponte_mails{state="failing"} 1');
-  // A mail server that accepts others' mail works.
+  // A mail server that accepts other mail works.
   await db().execute(sql`
     insert into mails (id, recipient, kind, locale, expires_at, sent_at)
     values ('mail_2', 'bia@example.com', 'trouble', 'en', now() + interval '1 day', now())`);

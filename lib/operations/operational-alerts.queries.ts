@@ -11,7 +11,7 @@ export type OperationalAlertRecord = typeof operationalAlerts.$inferSelect;
 // Any constant works if every process uses the same one.
 const LOOK_LOCK = 7_266_440;
 
-/** True for one process at a time: it checks for operational alerts until its transaction ends. */
+/** True for one process at a time, which checks for operational alerts until its transaction ends. */
 export async function claimLook(tx: Tx): Promise<boolean> {
   const [row] = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOOK_LOCK}) as mine`,
@@ -19,7 +19,7 @@ export async function claimLook(tx: Tx): Promise<boolean> {
   return row?.mine === true;
 }
 
-/** Stores exactly these alerts: new ones begin now, missing ones have ended. */
+/** Stores exactly the given alerts: new ones begin now, and those that are missing have ended. */
 export async function keepOperationalAlerts(tx: Tx, found: readonly OperationalAlert[]): Promise<void> {
   const open = JSON.stringify(found);
   await tx.execute(sql`

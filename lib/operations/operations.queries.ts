@@ -52,7 +52,7 @@ export async function listDueQueues(
     where due > 0`);
 }
 
-/** How long (ms) until the next of those queues' postponed jobs is due; null if there is none. */
+/** How long (ms) until the next postponed job of the given queues is due; null if there is none. */
 export async function findNextDueMs(reader: Reader, queues: readonly string[]): Promise<number | null> {
   const [row] = await reader.execute<{ ms: number | null }>(sql`
     select extract(epoch from min(next.start_after) - now())::float8 * 1000 as ms

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { rateCounts } from "#db/schema/rate-counts";
 
-/** Uses of a limited resource; if no window is current, a window of `windowMs` begins. */
+/** Uses of a limited resource. If no window is current, a window of `windowMs` begins. */
 export type RateUse = { key: string; count: number; windowMs: number };
 /** The uses of all processes in a window, and the window's remaining time. */
 export type RateTotal = { key: string; count: number; leftMs: number };
@@ -13,7 +13,7 @@ export type RateTotal = { key: string; count: number; leftMs: number };
  */
 export async function addRateUses(reader: Reader, uses: readonly RateUse[]): Promise<RateTotal[]> {
   if (uses.length === 0) return [];
-  // A fixed order of keys prevents deadlocks between processes.
+  // Keys are counted in a fixed order, which prevents deadlocks between processes.
   const ordered = uses.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const rows = await reader.execute<{ key: string; count: number; left_ms: number }>(sql`
     insert into ${rateCounts} as counted (key, count, ends_at)
@@ -38,7 +38,7 @@ export async function takeRateUseBack(reader: Reader, key: string): Promise<void
     .where(and(eq(rateCounts.key, key), gt(rateCounts.endsAt, sql`now()`)));
 }
 
-/** Deletes windows that ended before that instant. */
+/** Deletes windows that ended before an instant. */
 export async function deleteRateCountsEndedBefore(reader: Reader, before: Date): Promise<void> {
   await reader.delete(rateCounts).where(lt(rateCounts.endsAt, before));
 }

@@ -40,7 +40,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
  */
 export type StoredSeal = { rowId: string; value: string };
 
-/** Up to `limit` values of a column sealed by a key other than that one. */
+/** Up to `limit` values of a column that were sealed by another key than the given one. */
 export function listSealedByOthers(
   reader: Reader,
   column: PgColumn,

@@ -113,7 +113,7 @@ function metricsOfLedger({ facts: { ledger, differences, reconciled } }: Measure
     ),
     gauge(
       "ponte_reconciliation_differences",
-      "Open differences between the ledger and each provider's books, by kind.",
+      "Open differences between the ledger and each provider's records, by kind.",
       reconciled.flatMap(({ provider }) =>
         DIFFERENCE_KINDS.map((kind): Sample => {
           const open = differences.find((one) => one.provider === provider && one.kind === kind);
@@ -123,7 +123,7 @@ function metricsOfLedger({ facts: { ledger, differences, reconciled } }: Measure
     ),
     gauge(
       "ponte_reconciliation_timestamp_seconds",
-      "When the ledger was last compared with each provider's books.",
+      "When the ledger was last compared with each provider's records.",
       reconciled.map(({ provider, createdAt }) => [createdAt.getTime() / 1000, { provider }]),
     ),
   ];

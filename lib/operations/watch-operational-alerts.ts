@@ -53,7 +53,7 @@ export async function watchOperationalAlerts(
   }
 }
 
-// Sent directly: without a worker, queued mail would wait until the alert is over.
+// The mail is sent directly: without a worker, queued mail would wait until the alert is over.
 async function tellStaff(alert: OperationalAlertRecord, transport: MailTransport): Promise<void> {
   const { publicUrl } = env();
   const url = `${publicUrl}/dashboard/operations`;

@@ -33,7 +33,7 @@ export async function listWorkerMetrics(reader: Reader): Promise<Metric[][]> {
   return rows.map((row) => row.metrics ?? []);
 }
 
-/** Deletes workers last seen before that instant, except the very last one. */
+/** Deletes workers that were last seen before an instant, except the one that was seen last. */
 export async function deleteHeartbeatsBefore(reader: Reader, before: Date): Promise<void> {
   const newest = sql`(select id from worker_beats order by beat_at desc limit 1)`;
   await reader

@@ -94,7 +94,7 @@ async function failureOf(file: string, cookie: string): Promise<unknown> {
   }
 }
 
-/** The tables read by each page for all readers. What an earlier page left running does not count. */
+/** The tables that each page reads, over all readers. What an earlier page left running does not count. */
 async function readTables(): Promise<Map<string, Set<string>>> {
   const read = new Map<string, Set<string>>();
   const current = new AsyncLocalStorage<string>();

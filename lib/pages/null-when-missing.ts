@@ -1,6 +1,6 @@
 import { refusalIn } from "#lib/domain/errors";
 
-/** For `catch`: null for `not_found`, which a page words itself; other errors are thrown again. */
+/** For `catch`: returns null for `not_found`, for which a page has its own words; throws any other error again. */
 export function nullWhenMissing(error: unknown): null {
   if (refusalIn(error)?.code === "not_found") return null;
   throw error;

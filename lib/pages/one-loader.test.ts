@@ -40,7 +40,7 @@ test("only a page's loader reads data", () => {
 });
 
 test("a dashboard page with stored data has a loader that admits its reader", () => {
-  // Exempt are a former address that redirects to the settings, and the catch-all for unknown addresses.
+  // A former address that redirects to the settings is exempt, and so is the catch-all for unknown addresses.
   const others = ["installments/page.tsx", "[...path]/page.tsx"];
   const pages = globSync("app/(dashboard)/dashboard/**/page.tsx").filter(
     (path) => !others.some((other) => path.endsWith(`dashboard/${other}`)),

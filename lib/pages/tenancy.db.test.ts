@@ -18,7 +18,7 @@ vi.mock("next/headers", () => ({
 type Search = Record<string, string>;
 type Drawn = { text: string; missing: boolean; leadsTo: string | null };
 
-/** Query members of page addresses that name stored objects, and those that are words, days and list positions. */
+/** Query members of page addresses that name stored objects, and members that are words, days and list positions. */
 const NAMES_STORED = [
   "account",
   "custodian",
@@ -32,7 +32,7 @@ const NAMES_STORED = [
 ];
 const NAMES_NOTHING = ["after", "before", "from", "merchant", "month", "operation", "request", "to"];
 
-/** Pages whose address is the right to see them: mailed to one person, or leading to a payer's payment. */
+/** Pages that everyone with the address may see: it is mailed to one person, or leads to a payer's payment. */
 const OPENED_BY_THE_ADDRESS = /app\/\((auth|checkout)\)\//;
 /** Names in public pages. */
 const PUBLIC_NAMES = /app\/docs\//;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await giveEverything(intruder);
 });
 
-/** The data that a page passes to its component, or its not-found, for that person. */
+/** The data that a page passes to its component for a person, or that it is not found. */
 async function draw(file: string, { session }: Tenant, params: Search, search: Search): Promise<Drawn> {
   reader.cookie = session.cookie ?? "";
   const page = await import(/* @vite-ignore */ join(process.cwd(), file));
@@ -157,7 +157,7 @@ describe("a page narrowed by its address", () => {
       const none = unknownLike(id);
       const drawn = await draw(file, intruder, params, { [name]: id });
       const ofNone = await draw(file, intruder, params, { [name]: none });
-      // The page repeats the requested id; all else is the same as for an unknown id.
+      // The page repeats the requested id. Everything else is the same as for an unknown id.
       expect(withoutTime(drawn.text.replaceAll(id, none)), name).toBe(withoutTime(ofNone.text));
     }
   });

@@ -84,7 +84,7 @@ function toAudited(link: PaymentLinkRecord) {
   return { title, ...terms, stock, endsAt, methods, status };
 }
 
-/** A link that locks its charges needs a method whose banks report who paid; others are not offered. */
+/** A link that locks its charges needs a method whose banks report who paid; other methods are not offered. */
 function assertMethodsReportPayer({ locksPayer, methods }: CreatePaymentLinkBody): void {
   if (!locksPayer || !methods || methodsFor({ unknownPayer: "HOLD" }, methods).length > 0) return;
   const detail = "No bank reports who paid by any of these methods, as locksPayer needs.";

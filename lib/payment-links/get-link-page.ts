@@ -44,9 +44,9 @@ export type LinkPage = {
   left: number | null;
   /** NO_METHOD: none of the link's methods is open to the merchant's payers. */
   state: PaymentLinkState | "NO_METHOD";
-  /** This browser's open checkout, which keeps its slots in any state. */
+  /** This browser's open checkout, which keeps its slots whatever the link's state. */
   ownCheckoutId: string | null;
-  /** What this browser paid here last and still counts as paid; only the browser that paid gets it. */
+  /** What this browser last paid here, if it still counts as paid. No other browser gets it. */
   paid: PaidHere | null;
 };
 
@@ -106,7 +106,7 @@ function paidHere(charge: ChargeRecord, now: Date): PaidHere | null {
   return { checkoutId, amount: formatReais(paidMinorOf(charge)), paidAt: paidAt.toISOString() };
 }
 
-// A payer who chooses the amount or the quantity is refused only when they have chosen.
+// If the payer chooses the amount or the quantity, a refusal is possible only once they have chosen.
 function fixedPriceOf(link: PaymentLinkRecord): { amount?: Money } {
   const { openAmount, maxQuantity, amountMinor } = linkTermsOf(link);
   return openAmount === null && maxQuantity === 1 ? { amount: moneyOf(amountMinor, link.currency) } : {};

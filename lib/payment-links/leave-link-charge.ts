@@ -10,7 +10,7 @@ import { findPaymentLinkByPublicId } from "#lib/payments/payer-pages.queries";
 type CancelCharge = (merchantId: MerchantId, chargeId: string, actor: Actor) => Promise<unknown>;
 
 /**
- * Gives up a browser's open charge at a link, and its slots, so that its payer can answer again. A charge paid or ended
+ * Gives up a browser's open charge at a link, and its slots, so that its payer can answer again. A charge that was paid or ended
  * meanwhile stays as it is. Throws `not_found`.
  */
 export async function leaveLinkCharge(

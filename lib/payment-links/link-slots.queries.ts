@@ -20,8 +20,8 @@ type LockedLink = Pick<
 >;
 
 /**
- * Locks a charge's link until the transaction ends, so that one payer at a time counts its slots. Throws if missing: a
- * foreign key ensures the link.
+ * Locks a charge's link until the transaction ends, so that only one payer at a time counts its slots. Throws if the link is
+ * missing, which a foreign key prevents.
  */
 export async function lockLinkOf(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function noteSlots(
     .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)));
 }
 
-/** The merchants with pending charges whose slots are due. For the platform's sweep. */
+/** The merchants with pending charges whose slots are due, for the platform's sweep. */
 export function listMerchantsWithDueSlots(reader: Reader, now: Date): Promise<MerchantId[]> {
   const { slotsUntil, merchantId } = charges;
   return listMerchantsWithDue(reader, { end: slotsUntil, owner: merchantId, where: KEEPS_SLOTS }, now);
@@ -101,8 +101,8 @@ const KEEPS_SLOTS = and(
 );
 
 /**
- * Takes the slots from a batch of a merchant's charges that are due by its clock, without a payment under way or money
- * received. Returns what each held. Charges locked elsewhere wait for the next round.
+ * Takes the slots from a batch of a merchant's charges that are due by the merchant's clock and have no payment under way or
+ * money received. Returns how many each held. Charges that another transaction locks wait for the next round.
  */
 export async function lapseDueSlots(
   tx: Tx,
@@ -152,7 +152,7 @@ export async function lapseDueSlots(
   return due;
 }
 
-/** Releases the slots of a merchant's charges that ended unpaid, in the same transaction; others have none. */
+/** Releases the slots of a merchant's charges that ended unpaid, in the same transaction. Charges of other products have none. */
 export async function releaseSlots(
   tx: Tx,
   merchantId: MerchantId,
@@ -162,7 +162,7 @@ export async function releaseSlots(
   for (const { paymentLinkId, linkQuantity } of ended) {
     if (paymentLinkId !== null) given.set(paymentLinkId, (given.get(paymentLinkId) ?? 0) + linkQuantity);
   }
-  // In one order, so that transactions ending charges of the same links do not deadlock.
+  // The links are locked in one order, so that transactions that end charges of the same links do not deadlock.
   for (const [id, slots] of [...given].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await tx
       .update(paymentLinks)
@@ -171,7 +171,7 @@ export async function releaseSlots(
   }
 }
 
-/** Turns a charge's held slots into paid ones, in the transaction that pays it; others hold none. */
+/** Turns a charge's held slots into paid ones, in the transaction that pays it. Charges of other products hold none. */
 export async function paySlots(
   tx: Tx,
   { merchantId, paymentLinkId, linkQuantity }: SlotsOfCharge,

@@ -5,9 +5,9 @@ import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 /** A merchant's own question: payers answer in words or, if it has `choices`, with one of them. */
 export type LinkQuestion = { text: string; isRequired: boolean; choices?: string[] };
 
-/** What a payment link requires of its payers and lets them choose. Amounts in minor units. */
+/** What a payment link requires of its payers and lets them choose. Amounts are in minor units. */
 export type LinkTerms = {
-  /** Price of one piece; the suggested one if payers choose it. */
+  /** The price of one piece, or the suggested price if payers choose it. */
   amountMinor: Minor;
   /** Null when the amount is fixed. */
   openAmount: { minMinor: Minor; maxMinor: Minor } | null;

@@ -146,7 +146,7 @@ describe("a payment link's page", () => {
     expect(await read()).toMatchObject({ reservedCount: 1 });
   });
 
-  test("an ended charge is not reopened, even if the page's key and cookie name it", async () => {
+  test("an ended charge is not opened again, even if the page's key and cookie name it", async () => {
     const { merchantId, publicId } = await newLink();
     const key = randomUUID();
     const first = await openOrThrow(publicId, stranger({ key }));
@@ -256,7 +256,7 @@ describe("the device that paid", () => {
   const paidOn = async (publicId: string, checkoutId: string | null) =>
     (await getLinkPage(publicId, checkoutId, new Date()))?.paid ?? null;
 
-  test("is told so once its charge is paid, and nobody else is", async () => {
+  test("sees once its charge is paid, and no other browser does", async () => {
     const { publicId } = await newLink();
     const other = await newLink();
     const charge = await openOrThrow(publicId);
@@ -272,7 +272,7 @@ describe("the device that paid", () => {
     expect(await paidOn(other.publicId, charge.checkoutId)).toBe(null);
   });
 
-  test("is told so for 30 days, however long its browser keeps the cookie", async () => {
+  test("sees it for 30 days, however long it keeps the cookie", async () => {
     const { publicId } = await newLink();
     const { checkoutId, ...charge } = await openOrThrow(publicId);
     await settle(await newPixAttempt({ ...charge, checkoutId }), paid("e2e-link-paid-long-ago"));
@@ -282,7 +282,7 @@ describe("the device that paid", () => {
     expect(await paidAfter(31)).toBe(null);
   });
 
-  test("may pay again, and is no longer told once the payment went back", async () => {
+  test("may pay again, and no longer sees the payment once it is refunded", async () => {
     const { merchantId, publicId } = await newLink();
     const charge = await openOrThrow(publicId);
     await settle(await newPixAttempt(charge), paid("e2e-link-paid-twice"));
@@ -323,7 +323,7 @@ describe("a payment link whose amount no connection takes", () => {
     expect((await give("10,49")).grossAmountMinor).toBe(1049);
   });
 
-  test("refuses that quantity, and one below the smallest amount, and takes another", async () => {
+  test("refuses a quantity above the largest or below the smallest amount, and takes another", async () => {
     const limits = { smallestMinor: asMinor(2000), largestMinor: asMinor(2999) };
     const { publicId } = await linkOfMerchantTaking(limits, { maxQuantity: 3 });
     const buy = (quantity: string) => openOrThrow(publicId, stranger({ typed: { quantity } }));

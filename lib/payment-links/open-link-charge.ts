@@ -37,8 +37,8 @@ type OpenCharge = (
 ) => Promise<ChargeRecord>;
 
 /**
- * The charge that a payer pays at a link: this browser's open one (double click, reload), else a new one with slots.
- * Null if the link takes no more payers. Throws `not_found`, and `invalid_request` for missing or wrong fields.
+ * The charge that a payer pays at a link: the browser's open one (after a double click or a reload), otherwise a new one with
+ * slots. Null if the link takes no more payers. Throws `not_found`, and `invalid_request` for missing or wrong fields.
  */
 export async function openLinkCharge(
   openCharge: OpenCharge,
@@ -68,7 +68,7 @@ export async function openLinkCharge(
   try {
     const charge = await openCharge(linkChargeOpener, link.merchantId, request, claimId);
     if (canBePaid(charge, now)) return charge;
-    // The payer returned to a page of an earlier visit, whose charge has ended, and intends to pay again.
+    // The payer returned to a page of an earlier visit whose charge has ended, and intends to pay again.
     return await openCharge(linkChargeOpener, link.merchantId, request, null);
   } catch (error) {
     if (error instanceof NoSlot) return null;
@@ -98,12 +98,12 @@ export async function findOwn(
   return charge && canBePaid(charge, now) ? charge : null;
 }
 
-/** Whether a charge is still waiting for its payer at that moment. */
+/** Whether a charge still waits for its payer at an instant. */
 export function canBePaid(charge: ChargeRecord, now: Date): boolean {
   return isPayable(chargeStatusAt(charge, now));
 }
 
-// Claims are unique among all charges and any browser can choose a key, so the claim includes the link.
+// Claims are unique among all charges, and a browser can choose any key, so the claim includes the link.
 function claimOf(linkId: PaymentLinkId, key: string): string {
   const digest = createHash("sha256").update(`${linkId} ${key}`).digest("hex");
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

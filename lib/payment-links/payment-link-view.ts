@@ -18,7 +18,7 @@ export function paymentLinkUrlOf(publicId: string): string {
   return `${env().publicUrl}/link/${publicId}`;
 }
 
-/** The merchant's payment links as the API shows them at that moment. */
+/** The merchant's payment links as the API shows them at an instant. */
 export async function viewPaymentLinks(
   reader: Reader,
   merchantId: MerchantId,
@@ -33,7 +33,7 @@ export async function viewPaymentLinks(
   return links.map((link) => toView(link, paidMinorOf(link), now));
 }
 
-/** One payment link as the API shows it at that moment. */
+/** One payment link as the API shows it at an instant. */
 export async function viewPaymentLink(
   reader: Reader,
   link: PaymentLinkRecord,

@@ -111,7 +111,7 @@ type RequestedTerms = {
   payerAmount?: { min?: number | undefined; max?: number | undefined } | undefined;
 };
 
-/** The amounts must be consistent, and the payer chooses either the amount or the quantity. */
+/** The amounts must be consistent, and the payer may choose the amount or the quantity, but not both. */
 function termsAgree(
   { grossAmount, maxQuantity: most, payerAmount }: RequestedTerms,
   context: z.RefinementCtx,
@@ -160,7 +160,7 @@ export const createPaymentLinkBody = z
       .literal("BRL", { error: "Must be BRL." })
       .default("BRL")
       .describe("Always `BRL`. It may be left out."),
-    payerAmount: payerAmountInput.optional().describe("If given, even empty, the payer chooses the amount."),
+    payerAmount: payerAmountInput.optional().describe("If this member is present, even if it is empty, the payer chooses the amount."),
     maxQuantity: maxQuantity.default(1),
     asks: asks.default([]),
     questions: questions.default([]).describe("Custom questions, at most five."),
@@ -170,13 +170,13 @@ export const createPaymentLinkBody = z
       .meta({ description: LOCKS_PAYER, examples: [false] }),
     unknownPayer: unknownPayerInput
       .optional()
-      .describe("Like `unknownPayer` of a charge. Only with `locksPayer`. If left out, HOLD."),
+      .describe("Like `unknownPayer` of a charge. Only with `locksPayer`. The default is HOLD."),
     tax: pieceTaxInput
       .optional()
       .describe("CBS and IBS of one piece, for each charge. Not allowed if the payer chooses the amount."),
     methods: methods.optional(),
     stock: stock.optional(),
-    endsAt: instantInput.optional().describe("Until when payers may start paying. No end if not set."),
+    endsAt: instantInput.optional().describe("When the link ends: from then on no payer may start paying. If not set, it does not end."),
     redirectUrl: returnAddress()
       .optional()
       .meta({
@@ -213,7 +213,7 @@ export const updatePaymentLinkBody = z
     endsAt: instantInput
       .nullable()
       .optional()
-      .describe("Until when payers may start paying; null removes the end."),
+      .describe("When the link ends: from then on no payer may start paying. Null removes the end."),
     status: z
       .enum(PAYMENT_LINK_STATUSES)
       .optional()
@@ -265,7 +265,7 @@ export const paymentLink = z
     }),
     paidCount: z.int().meta({ description: "The number of paid places.", examples: [3] }),
     receivedAmount: amount.meta({ description: "The total paid through the link, before fees and refunds." }),
-    endsAt: instant.nullable().describe("Until when payers may start paying; null for no end."),
+    endsAt: instant.nullable().describe("When the link ends: from then on no payer may start paying. Null if it does not end."),
     tax: pieceTax.optional().describe("CBS and IBS of one piece; missing if you stated none."),
     redirectUrl: z.string().nullable().describe("Where the payer is sent at the end; null if not set."),
     status: z.enum(PAYMENT_LINK_STATUSES).describe("The status set by the merchant."),

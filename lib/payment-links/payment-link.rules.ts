@@ -38,7 +38,7 @@ export function slotsLeft({ stock, reservedCount, paidCount }: Slots): number | 
   return stock === null ? null : Math.max(0, stock - reservedCount - paidCount);
 }
 
-/** Whether the link accepts another payer at that moment, or why not. */
+/** Whether the link accepts another payer at an instant, or why not. */
 export function paymentLinkState(
   link: Slots & { status: PaymentLinkStatus; endsAt: Date | null },
   now: Date,
@@ -49,14 +49,14 @@ export function paymentLinkState(
   return link.reservedCount === 0 ? "SOLD_OUT" : "HELD";
 }
 
-/** Deadline of a payer who starts now: half an hour, capped at the link's end. */
+/** The deadline of a payer who starts now: half an hour from now, or the link's end if that is earlier. */
 export function slotHoldEnd(endsAt: Date | null, now: Date): Date {
   const holdEndMs = now.getTime() + SLOT_HOLD_MS;
   return new Date(endsAt === null ? holdEndMs : Math.min(holdEndMs, endsAt.getTime()));
 }
 
 /**
- * Most slots of a link that one network may hold with unpaid charges: half of the unsold ones, at least one. Null if
+ * How many slots of a link one network may hold with unpaid charges: half of those that are not sold, but at least one. Null if
  * there is no stock.
  */
 export function mostSlotsOfOneNetwork({
@@ -69,7 +69,7 @@ export function mostSlotsOfOneNetwork({
 /** Scarcity is shown only when true and near. */
 const FEW = 10;
 
-/** The slots left when few; null when there are many or no limit. */
+/** The slots left if there are only a few; null if there are many, or no limit. */
 export function fewSlots(left: number | null): number | null {
   return left !== null && left <= FEW ? left : null;
 }

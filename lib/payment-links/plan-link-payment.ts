@@ -63,7 +63,7 @@ function readOpenAmount(said: string, { minMinor, maxMinor }: NonNullable<LinkTe
 
 function readCustomer(requested: readonly PayerField[], said: (name: string) => string) {
   const answers = requested.map((field) => [field, toStored(field, said(field))] as const);
-  // Checked one by one: a refused field would hide the others' errors.
+  // The fields are checked one by one: if they were checked together, a refused field would hide the errors of the others.
   const wrong = answers.filter(
     ([field, value]) => isMissing(field, value) || !customerInput.safeParse({ [field]: value }).success,
   );

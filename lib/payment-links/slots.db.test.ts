@@ -136,7 +136,7 @@ describe("three unpaid clicks hold a link's whole stock for 30 minutes", () => {
     expect(await link.read()).toMatchObject({ reservedCount: 0, paidCount: 3 });
   });
 
-  test("the counts stay exact however lapsed charges end", async () => {
+  test("the counts stay exact, however charges end whose slots lapsed", async () => {
     const link = await newLink({ stock: 8 });
     const opened = await Promise.all(Array.from({ length: 8 }, () => link.openOrThrow()));
     for (const charge of opened.slice(0, 6)) await letLapse(charge);

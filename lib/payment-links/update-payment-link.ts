@@ -59,7 +59,7 @@ function assertPossible(
   { asks, endsAt, stock }: UpdatePaymentLinkBody,
   now: Date,
 ): void {
-  // All of a link's payers answer the same questions, as its list and exports show.
+  // All of a link's payers answer the same questions, because its list and exports show the answers as columns.
   if (asks && before.paidCount > 0 && !isDeepStrictEqual(asks, before.asks)) {
     throw invalidField("/asks", "already_paid", "This link has already been paid. Create a new link.");
   }

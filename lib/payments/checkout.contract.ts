@@ -29,7 +29,7 @@ export const checkoutView = z
     merchantName: z.string().meta({ description: "The merchant's name.", examples: ["Café Aurora"] }),
     grossAmount: amount.describe("The amount to pay, in BRL with two decimals."),
     amountReceived: amount.describe(
-      "The amount already received that counts towards it, in BRL. A later payment covers the rest.",
+      "The amount already received that counts towards the charge, in BRL. A later payment covers the rest.",
     ),
     amountDue: amount.describe("The amount still due, in BRL; 0.00 if it can no longer be paid."),
     currency: z.literal("BRL").describe("Always `BRL`."),
@@ -44,7 +44,7 @@ export const checkoutView = z
             from: z.iso
               .date()
               .meta({ description: "The first day of the next amount.", examples: ["2027-01-04"] }),
-            amount: amount.describe("The amount from that day on, in BRL: a forecast."),
+            amount: amount.describe("The amount of a payment from `from` on, in BRL: a forecast."),
           })
           .nullable()
           .describe("The next amount; null if it stays the same until the end."),
@@ -206,7 +206,7 @@ const card = z
         examples: ["4111111111111111"],
       }),
     holderName: nameText(100).meta({ description: "The name on the card.", examples: ["ANA SOUZA"] }),
-    // For an invalid month or year, `expired` is not reported as well.
+    // If the month or year is invalid, `expired` is not reported too.
     expMonth: z
       .int()
       .min(1, { abort: true })
@@ -352,7 +352,7 @@ const browserFacts = z
   .meta({
     id: "BrowserInput",
     description:
-      "The payer's browser data for EMV 3-D Secure 2, in addition to its request headers. It is passed to the card processor and never stored. Without it an issuer may decline a payment that it wants authenticated.",
+      "The payer's browser data for EMV 3-D Secure 2, in addition to its request headers. It is passed to the card processor and never stored. Without it, an issuer may decline a payment that it wants to authenticate.",
   });
 
 export const cardPaymentBody = z

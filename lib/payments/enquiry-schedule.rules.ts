@@ -8,13 +8,13 @@ import {
 
 /** When to enquire about an attempt at its provider on our own initiative; each method defines one. */
 export type EnquirySchedule = {
-  /** Age at the first enquiry; by then the answer to the start is stored. */
+  /** The age at the first enquiry; by then the answer to the start is stored. */
   firstAfterMs: number;
   /** The shortest pause between two enquiries. */
   pauseMs: number;
   /** Shortest pause while a payer looks at the checkout; also the delay of the first enquiry then. */
   watchedPauseMs: number;
-  /** How long after its end money may still arrive for it. */
+  /** How long after an attempt's end money may still arrive for it. */
   lateForMs: number;
 };
 
@@ -27,9 +27,9 @@ type Enquirable = {
   enquiredAt: Date | null;
   /** Why it FAILED; null or absent otherwise. */
   failureCode?: string | null;
-  /** When its capture was requested; its answer is awaited like a new attempt's. */
+  /** When the attempt's capture was requested. Its answer is awaited like that of a new attempt. */
   captureAskedAt?: Date | null;
-  /** When its provider will have decided, if that is known before. */
+  /** When the attempt's provider will have decided, if this is known in advance. */
   decidedAt?: Date | null;
 };
 
@@ -37,9 +37,9 @@ const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000;
 const WATCHED_SHARE = 0.1;
 
 /**
- * When to enquire next about an attempt; null when there is no need. The pause grows with its age (about a dozen enquiries a day,
- * one at expiry), and starts over at the instant at which its provider decides. An ended attempt, unless its provider ended it,
- * is enquired about while money may still come.
+ * When to enquire next about an attempt; null when there is no need. The pause grows with the attempt's age (about a dozen
+ * enquiries a day, one at expiry), and starts over at the instant at which its provider decides. After its end an attempt is
+ * enquired about while money may still come, unless its provider ended it.
  */
 export function planEnquiry(schedule: EnquirySchedule, attempt: Enquirable, now: Date): Date | null {
   const status = effectiveAttemptStatus(attempt.status, attempt.expiresAt, now);

@@ -49,7 +49,7 @@ export async function findTraces(
   };
 }
 
-/** Removes those payments' content from provider reports and report alerts. */
+/** Removes the content of the given payments from provider reports and report alerts. */
 export async function forgetReports(
   tx: Tx,
   merchantId: MerchantId,
@@ -93,7 +93,7 @@ export async function forgetCardTokens(
     );
 }
 
-/** Deletes the payer's receipts, sent or not, and waiting notices, if they have one of those causes. Returns their ids. */
+/** Deletes the payer's receipts, sent or not, and waiting notices that have one of the given causes. Returns their ids. */
 export async function deleteMailAbout(
   tx: Tx,
   causes: { receipts: readonly string[]; notices: readonly string[] },
@@ -130,7 +130,7 @@ export async function deleteEvidenceOfClosed(
     .where(and(eq(disputeResponses.merchantId, merchantId), inArray(disputeResponses.disputeId, closed)));
 }
 
-/** Removes the receivers' answers, which may repeat the event, from deliveries of events about those objects. */
+/** Removes the receivers' answers, which may repeat the event, from deliveries of events about the given objects. */
 export async function forgetAnswersOfReceivers(
   tx: Tx,
   merchantId: MerchantId,
@@ -152,7 +152,7 @@ export async function forgetAnswersOfReceivers(
     );
 }
 
-/** Removes the bodies of logged requests about those objects. */
+/** Removes the bodies of logged requests about the given objects. */
 export async function forgetLoggedRequests(
   tx: Tx,
   merchantId: MerchantId,
@@ -166,7 +166,7 @@ export async function forgetLoggedRequests(
 
 /**
  * Removes bodies and path queries from up to `limit` of the merchant's requests without an object: lists and searches may show
- * any payer, and nothing links a refused request to its payer. Returns how many changed.
+ * any payer, and nothing connects a refused request with its payer. Returns how many requests changed.
  */
 export async function forgetRequestsWithoutObject(
   reader: Reader,

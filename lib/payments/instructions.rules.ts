@@ -2,8 +2,8 @@ import type { Interval } from "#lib/calendar/cycle-day.rules";
 import type { MandateId, SavedCardId } from "#lib/domain/ids";
 
 /**
- * What a payer authorizes, or may authorize, by paying a Pix code. `amount` is that of each debit, as decimal text; null means up
- * to a limit that the payer sets. `firstDay` is a day in Brasília.
+ * What a payer authorizes, or may authorize, by paying a Pix code. `amount` is the amount of each debit, as decimal text; null
+ * means any amount up to a limit that the payer sets. `firstDay` is a day in Brasília.
  */
 export type OfferedMandate = {
   journey: "QR_WITH_PAYMENT" | "OFFER";

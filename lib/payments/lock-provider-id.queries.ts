@@ -3,8 +3,8 @@ import type { Tx } from "#db/client";
 import { type Account, accountKey } from "#lib/connections/connection.rules";
 
 /**
- * Serializes uses of the same id at an account's provider until this transaction ends: of two that book it at once, for any
- * charges and merchants, the second sees the first. Take this lock after the charge's.
+ * Serializes uses of the same id at an account's provider until this transaction ends. Of two transactions that book it at once,
+ * for any charges and merchants, the second sees the first. Take this lock after the charge's.
  */
 export async function lockProviderId(
   tx: Tx,

@@ -5,7 +5,7 @@ import { type AttemptStatus, hasPaid } from "#lib/payments/states.rules";
 import type { GivenBack } from "#lib/refunds/reported-refund.rules";
 import { type ChargeTax, type TaxAmounts, totalTax } from "#lib/tax/charge-tax.rules";
 
-/** The amount that a settled attempt was to bring, in minor units; `captureMinor` for a partial capture. */
+/** The amount that a settled attempt was expected to bring, in minor units; `captureMinor` for a partial capture. */
 type Requested = { amountMinor: Minor; captureMinor: Minor | null };
 
 /**
@@ -42,7 +42,7 @@ export function endDiscrepancy(status: AttemptStatus, outcome: ProviderOutcome):
   return outcome.kind === "CANCELED" && hasPaid(status) ? "CONTRADICTION" : null;
 }
 
-/** The reported refunds of booked money; null for none. A failed payment that is not booked took nothing in the end. */
+/** The reported refunds of booked money; null if there are none. A failed payment that is not booked took nothing in the end. */
 export function givenBackOf(outcome: ProviderOutcome, isBooked: boolean): GivenBack | null {
   switch (outcome.kind) {
     case "PAID":

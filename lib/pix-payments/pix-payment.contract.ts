@@ -176,7 +176,7 @@ export const pixPayment = z
   .object({
     id: z.int().meta({ description: "The payment's number.", examples: [1042] }),
     amount: amountNumber.meta({ description: "The amount to pay, in BRL.", examples: [10.5] }),
-    description: nullableText.describe("What is paid for, shown to the payer; null if not set."),
+    description: nullableText.describe("What the payment is for, shown to the payer; null if not set."),
     clientMode: z
       .enum(CLIENT_MODES)
       .describe(
@@ -252,7 +252,7 @@ export const pixPayment = z
     tax: tax
       .optional()
       .describe(
-        "Its CBS and IBS, and what the bank and the government have reported; missing if you stated none.",
+        "The CBS and IBS of the sale, and what the bank and the government have reported; missing if you stated none.",
       ),
   })
   .meta({ id: "PixPayment", description: "A payment by Pix." });

@@ -4,7 +4,7 @@ import { MarkedText } from "#components/api-reference/marked-text";
 import { ReferenceFrame } from "#components/api-reference/reference-frame";
 import { type DocsErrorsPage, loadDocsErrorsPage } from "#lib/pages/docs/load-docs-page";
 
-export const metadata: Metadata = { title: "Error catalogue" };
+export const metadata: Metadata = { title: "Error catalog" };
 
 export default async function ErrorsPage() {
   return <ErrorsScreen {...(await loadDocsErrorsPage())} />;
@@ -14,7 +14,7 @@ export default async function ErrorsPage() {
 function ErrorsScreen({ contents, errors }: DocsErrorsPage) {
   return (
     <ReferenceFrame contents={contents} current="/docs/errors" language={null}>
-      <h1 className="text-2xl font-semibold tracking-tight">Error catalogue</h1>
+      <h1 className="text-2xl font-semibold tracking-tight">Error catalog</h1>
       <p className="mt-2 max-w-prose text-sm leading-relaxed text-muted-foreground">
         <MarkedText text="The `type` of every problem is the address of its entry here. Base decisions on `code`; the [guide](/docs/guides/errors) explains how." />
       </p>

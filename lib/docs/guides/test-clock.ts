@@ -60,7 +60,7 @@ curl -s -X POST ${base}/api/sandbox/clock -H "Authorization: Bearer $PONTE_TOKEN
         heading: "What does not follow it",
         blocks: [
           "Past facts keep their real time: `createdAt`, `paidAt`, events, the statement, the overview and the daily payout limit.",
-          "These also use the real time: access tokens, sign-ins, callback signatures and retries, rate limits, Idempotency-Keys, and the providers. The sandbox's bank still accepts money for a charge that expired by your clock; that money ends in suspense. The sandbox does not decide disputes by itself: use its routes.",
+          "These also use the real time: access tokens, sign-ins, callback signatures and retries, rate limits, Idempotency-Keys, and the providers. The sandbox's bank still accepts money for a charge that expired by your clock; this money is held under `suspense`. The sandbox does not decide disputes by itself: use its routes.",
           "A clock cannot be moved back, and existing deadlines do not change, so a business whose clock is far ahead stays there.",
         ],
       },

@@ -11,7 +11,7 @@ export function versionsGuide(base: string): Guide {
       {
         heading: "Your version stays yours",
         blocks: [
-          `A version is a date, such as \`${NEWEST_API_VERSION}\`. An access token or API client keeps the version that was current when it was created, and every answer states its version in \`Ponte-Version\`. To try another version, send it in that header of a request. An unknown version is refused with 400 and the header's name.`,
+          `A version is a date, such as \`${NEWEST_API_VERSION}\`. An access token or API client keeps the version that was current when it was created, and every answer states its version in the header \`Ponte-Version\`. To try another version, send it in the same header of a request. An unknown version is refused with 400 and the header's name.`,
           {
             language: "sh",
             code: `curl -si ${base}/api/balance -H "Authorization: Bearer $PONTE_TOKEN" \\
@@ -24,12 +24,12 @@ export function versionsGuide(base: string): Guide {
       {
         heading: "What may change within a version",
         blocks: [
-          "Changes that do not affect a program that ignores members it does not know:",
+          "These changes do not affect a program that ignores members that it does not know:",
           {
             list: [
               "a new operation, event type or error code",
               "a new member of an answer or event, or a new column of a CSV file: read columns by name",
-              "a new name in a set that grows with what Ponte can do, marked `x-extensible-enum` in the document: payment methods, products, event types, audited actions, reasons of held money. It occurs once the merchant uses what it names",
+              "a new name in a set that grows with what Ponte can do, marked `x-extensible-enum` in the document: payment methods, products, event types, audited actions, reasons of held money. It appears only once the merchant uses what it names",
               "a new optional parameter or member of a body",
               "a body or parameter that accepts more than before",
               "the sentences in `detail`, descriptions, and the length and form of ids and cursors, which are opaque",

@@ -41,9 +41,9 @@ curl -s ${base}/api/event-consumers/$consumer/ack \\
           },
           {
             list: [
-              "`wait` keeps the request open for up to 20 seconds until there is an event. A merchant may have ten such requests open at a server process; more are refused with 429. When a process has no place left, the merchant with the most open requests is answered early, without events.",
-              "Events come in order, and again until they are acknowledged. Acknowledge them after you have stored them, and skip ids that you have seen.",
-              "`lease` is the time, 60 seconds by default, in which no other reader gets the same events. Several programs may read as one consumer, each under its own `reader` name: one works on a batch, and the others wait for the next.",
+              "`wait` keeps the request open for up to 20 seconds until there is an event. A merchant may have ten such requests open at a server process; more are refused with 429. When a process can hold no more, it answers a request of the merchant with the most open requests early, without events.",
+              "Events come in order, and come again until they are acknowledged. Acknowledge them after you have stored them, and skip ids that you have seen.",
+              "`lease` is the time, 60 seconds by default, in which no other reader gets the same events. Several programs may share one consumer, each under its own `reader` name: while one works on a batch, the others wait for the next.",
               "An acknowledgement covers all events up to its cursor. Sending it again, or after the lease has ended, does no harm.",
               "Nothing is skipped: an event counts once its transaction has committed, even if a younger one was fetched before. `startAfter` and `startAt` begin with older events.",
               "Unread events wait for 30 days. `oldestUnreadAt` of a consumer shows how far it is behind. After that its requests are refused with `cursor_expired`; delete it and create it again with `startAt` set to its `oldestUnreadAt`. Some events may then come again.",
@@ -68,7 +68,7 @@ curl -s ${base}/api/event-consumers/$consumer/ack \\
               "Answer 2xx within 15 seconds, and process the event afterwards. A redirect counts as a failure; 410 disables the endpoint.",
               "The same event may arrive twice. `webhook-id` is the event's id, the same on every try: store it, and skip events you have seen.",
               "Events may arrive out of order. Read the charge if the order matters.",
-              "A failed delivery is retried after 5 and 30 seconds, 2, 10 and 30 minutes, 1, 2, 4, 8, 12 and 24 hours, then daily until day 30. `Retry-After` is honoured.",
+              "A failed delivery is retried after 5 and 30 seconds, 2, 10 and 30 minutes, 1, 2, 4, 8, 12 and 24 hours, then daily until day 30. `Retry-After` is honored.",
               "`ponte events resend EVENT_ID` sends an event again, even a delivered one.",
             ],
           },

@@ -9,7 +9,7 @@ test.each([
   ["CLP", 0],
   ["KWD", 3],
   ["CLF", 4],
-  // Not in the standard: hundredths, as most have.
+  // The currency is not in the standard; it gets hundredths, as most currencies have.
   ["ZZZ", 2],
 ])("%s has %i decimals", (currency, decimals) => {
   expect(exponentOf(currency)).toBe(decimals);

@@ -6,7 +6,7 @@ export function formatMoney(
   locale: string,
   amount: string,
   currency: string,
-  // Intl would round some currencies to their cash: the Colombian peso has cents that no shop returns.
+  // Intl rounds some currencies as their cash is rounded: the Colombian peso has cents, although no shop returns them.
   decimals: number = exponentOf(currency),
 ): string {
   // Spanish would write "150,00 BRL"; the R$ sign is unmistakable everywhere. Other currencies keep the locale's habit (US$).

@@ -2,11 +2,11 @@ declare const unit: unique symbol;
 
 /**
  * An amount in the minor unit of its currency (ISO 4217), a safe integer. Counts, basis points, decimals and coin units are other
- * types, so they cannot pass for one. Zero is the same in every unit.
+ * types, so none of them can be passed as an amount. Zero is the same in every unit.
  */
 export type Minor = 0 | (number & { readonly [unit]: "minor" });
 
-/** A computed or received number as an amount in minor units. Throws RangeError unless a safe integer. */
+/** A computed or received number as an amount in minor units. Throws RangeError unless it is a safe integer. */
 export function asMinor(minor: number): Minor {
   if (!isMinor(minor)) throw new RangeError("Minor units must be a safe integer");
   return minor;
@@ -26,7 +26,7 @@ export function addMinor(...amounts: readonly Minor[]): Minor {
   return asMinor(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
 
-/** An amount less others; negative when those exceed it. */
+/** An amount less others; negative when the others exceed it. */
 export function restMinor(amount: Minor, ...taken: readonly Minor[]): Minor {
   return asMinor(taken.reduce<number>((rest, one) => rest - one, amount));
 }

@@ -15,12 +15,12 @@ export class CurrencyMismatchError extends Error {
   }
 }
 
-/** An amount in minor units. Throws RangeError unless a safe integer. */
+/** An amount in minor units. Throws RangeError unless it is a safe integer. */
 export function moneyOf<Currency extends string>(minor: number, currency: Currency): Money<Currency> {
   return { minor: asMinor(minor), currency };
 }
 
-/** The same amount, typed with that currency. Throws CurrencyMismatchError for another currency. */
+/** The same amount, typed with the given currency. Throws CurrencyMismatchError if it is in another one. */
 export function moneyIn<Currency extends string>(
   currency: Currency,
   { minor, currency: given }: Money,
@@ -96,8 +96,8 @@ function plainDigits(value: number): string {
 }
 
 /**
- * The JSON number of minor units, such as 10.5 BRL: the double nearest to the decimal, which is written as
- * exactly that decimal.
+ * The JSON number of minor units, such as 10.5 for 10.50 BRL: the double that is nearest to the decimal, which JavaScript writes
+ * as exactly this decimal.
  */
 export function toAmountNumber(minor: Minor, currency: string): number {
   return Number(formatAmount(minor, currency));
@@ -105,7 +105,7 @@ export function toAmountNumber(minor: Minor, currency: string): number {
 
 /**
  * Writes minor units with the decimals of their currency: "10.50" or "-0.05" BRL, "1500" JPY, "1.500" KWD. Throws RangeError
- * unless a safe integer.
+ * unless they are a safe integer.
  */
 export function formatAmount(minor: Minor, currency: string): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError("Minor units must be a safe integer");
@@ -121,8 +121,8 @@ export function formatReais(minor: Minor): string {
 }
 
 /**
- * The minor units of decimal text written by `formatAmount` in that currency, such as 1050 for "10.50" BRL. Throws RangeError
- * for other text.
+ * The minor units of a decimal text that `formatAmount` wrote in the given currency, such as 1050 for "10.50" BRL. Throws
+ * RangeError for other text.
  */
 export function minorOf(amount: string, currency: string): Minor {
   const minor = asMinor(/^-?\d+(\.\d+)?$/.test(amount) ? Number(amount.replace(".", "")) : Number.NaN);

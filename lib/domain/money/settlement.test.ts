@@ -44,7 +44,7 @@ describe("a settlement", () => {
     });
   });
 
-  it("gives fixed parts exactly and floors percentages of net; the owner has the rest", () => {
+  it("gives fixed parts exactly and floors percentages of net; the owner gets the rest", () => {
     expect(amounts(10_000, 399, [rule("FIXED", 1_000), rule("PERCENT", 3_333, "rec_b")])).toEqual([
       1_000, 3_200, 5_401,
     ]);
@@ -63,7 +63,7 @@ describe("a settlement", () => {
     [100, [rule("FIXED", 100)], false],
     [100, [rule("FIXED", 101)], true],
     [100, [rule("PERCENT", 10_001)], true],
-    // Floored parts would fit; the rule adds them before rounding.
+    // The floored parts would fit, but the rule adds the parts before rounding.
     [3, [rule("PERCENT", 5_000), rule("FIXED", 2, "rec_b")], true],
     [0, [rule("PERCENT", 5_000)], false],
     [0, [rule("FIXED", 1)], true],

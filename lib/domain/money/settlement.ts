@@ -39,9 +39,9 @@ export const MAX_SPLIT_RULES = 50;
 const WHOLE_BPS = 10_000;
 
 /**
- * Divides the net amount: every PERCENT part is floored to the cent, and the owner gets the rest, including
- * those fractions. Throws RangeError when the rules exceed net; call `splitExceedsNet` first. Throws
- * CurrencyMismatchError when the fee is in another currency than gross.
+ * Divides the net amount: every PERCENT part is rounded down to the cent, and the owner gets the rest, including the fractions.
+ * Throws RangeError when the rules exceed net, so call `splitExceedsNet` first. Throws CurrencyMismatchError when the fee is in
+ * another currency than gross.
  */
 export function planSettlement(input: {
   gross: Money;
@@ -74,8 +74,8 @@ export function planSettlement(input: {
 }
 
 /**
- * A settlement less the tax that the bank sets aside, in minor units. The owner bears all of it or, with `isShared`,
- * each PERCENT part is a percentage of the amount that is left; the owner's part may be below zero.
+ * A settlement less the tax that the bank sets aside, in minor units. The owner bears all of the tax or, with `isShared`, each
+ * PERCENT part is a percentage of the amount that is left. The owner's part may be below zero.
  */
 export function lessTax(settlement: Settlement, taxMinor: Minor, isShared: boolean): Settlement {
   const { net, parts } = settlement;
@@ -113,7 +113,7 @@ export function splitExceedsNet(netMinor: Minor, split: readonly SplitRule[]): b
   return sum("FIXED") * BigInt(WHOLE_BPS) + sum("PERCENT") * net > net * BigInt(WHOLE_BPS);
 }
 
-// At most the whole net: below 10^11 × 10^4, so exact.
+// At most the whole net: the product is below 10^11 × 10^4, and therefore exact.
 function shareOf(netMinor: Minor, bps: number): Minor {
   return asMinor(Math.floor((netMinor * bps) / WHOLE_BPS));
 }

@@ -11,16 +11,15 @@ const SPACES = / {2,}/g;
  * Characters without a Latin form stay.
  */
 export function toLatin(text: string): string {
-  // Accents first: by language, "ü" would become "ue", which no bank in Brazil writes.
+  // Accents go first: by language, "ü" would become "ue", which no bank in Brazil writes.
   const plain = text.normalize("NFKD").replace(COMBINING_MARKS, "");
-  // The table of letters is slow, and most names need none of it.
+  // The table of letters is slow, and most names need no entry of it.
   return NOT_ASCII.test(plain) ? transliterate(plain) : plain;
 }
 
 /**
- * Text that every bank app can display: in Latin letters without accents, other characters outside printable ASCII dropped,
- * spaces collapsed and trimmed, cut at `maxLength` characters. BCB, Manual de Padrões para Iniciação do Pix: names without
- * accents.
+ * A text that every bank app can display: Latin letters without accents, without characters outside printable ASCII, with spaces
+ * collapsed and trimmed, cut at `maxLength` characters. BCB, Manual de Padrões para Iniciação do Pix: names without accents.
  */
 export function foldToAscii(text: string, maxLength: number): string {
   return toLatin(text)

@@ -37,7 +37,7 @@ export function monthInBrasilia(month: string): { start: Date; end: Date } {
   return { start, end: startOfDayInBrasilia(`${next}-01`) };
 }
 
-/** The instant at which the day of that instant began in Brasília. */
+/** The instant at which the day of another instant began in Brasília. */
 export function startOfBrasiliaDay(instant: Date): Date {
   const local = instant.getTime() + OFFSET_MS;
   return new Date(local - (((local % DAY_MS) + DAY_MS) % DAY_MS) - OFFSET_MS);

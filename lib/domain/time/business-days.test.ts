@@ -20,7 +20,7 @@ it.each([
   // Corpus Christi.
   ["2013-05-30", "2013-05-31"],
   ["2024-05-30", "2024-05-31"],
-  // Easter's earliest and latest days, and both exceptions of its calculation.
+  // Easter's earliest and latest days, and the two exceptions in its calculation.
   ["2285-03-20", "2285-03-23"],
   ["2038-04-23", "2038-04-26"],
   ["2049-04-16", "2049-04-19"],

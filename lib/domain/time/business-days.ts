@@ -19,7 +19,7 @@ export function nextBusinessDay(date: string): string {
   return day;
 }
 
-/** The business days after one day up to another; negative when that comes before. */
+/** The number of business days after one day up to another; negative when the other comes first. */
 export function businessDaysBetween(from: string, to: string): number {
   if (to < from) return -businessDaysBetween(to, from);
   let holidays = 0;
@@ -45,7 +45,8 @@ function weekdaysUntil(date: string): number {
   return weeks * 5 + Math.min(days - weeks * 7 + 1, 5);
 }
 
-// A due charge's checkout asks about many days of the same year. The map stays small, because years have four digits.
+// The checkout of a charge with a due date asks about many days of the same year. The map stays small, because years have four
+// digits.
 const HOLIDAYS = new Map<number, ReadonlySet<string>>();
 
 function holidaysOf(year: number): ReadonlySet<string> {
@@ -57,7 +58,7 @@ function holidaysOf(year: number): ReadonlySet<string> {
 function countHolidays(year: number): ReadonlySet<string> {
   const easter = easterOf(year);
   const fixed = year >= BLACK_AWARENESS_SINCE ? [...FIXED, BLACK_AWARENESS_DAY] : FIXED;
-  // Both kinds may fall on one day, as Good Friday did on 21 April 2000.
+  // Both kinds of holidays may fall on one day, as Good Friday did on 21 April 2000.
   return new Set([
     ...fixed.map((monthAndDay) => `${fourDigits(year)}-${monthAndDay}`),
     ...FROM_EASTER.map((days) => addDays(easter, days)),
@@ -76,6 +77,6 @@ function easterOf(year: number): string {
   const isLate = moon === 29 || (moon === 28 && year % 19 > 10);
   const full = isLate ? moon - 1 : moon;
   const weekday = (year + Math.floor(year / 4) + full + 2 - sunShift) % 7;
-  // Days from the end of February: 28 March is 28.
+  // The day counted from the end of February: 28 March is 28.
   return addDays(`${fourDigits(year)}-03-01`, 28 + full - weekday - 1);
 }

@@ -1,4 +1,4 @@
-// The names of the time zone database have no accents.
+// The time zone database writes names without accents.
 const SPELLED: Readonly<Record<string, string>> = {
   Araguaina: "Araguaína",
   Belem: "Belém",

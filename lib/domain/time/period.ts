@@ -14,7 +14,7 @@ export type Period = {
   firstDay: string;
   lastDay: string;
   span: Span;
-  /** The comparison period: the same length just before, up to the same point. */
+  /** The period with which it is compared: the same length just before, up to the same point. */
   previous: Span;
   unit: PeriodUnit;
   /** The period divided into hours, days, weeks (from Monday) or months of the time zone; the first may be shortened. */
@@ -26,8 +26,8 @@ export const MAX_PERIOD_DAYS = 731;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * The bounds of a choice in a time zone at an instant, in days of that zone despite daylight saving. A running period is compared
- * with the same stretch of the previous one.
+ * The bounds of a chosen period in a time zone at an instant; its days are those of the zone, even when clocks change. A running
+ * period is compared with the same stretch of the previous one.
  */
 export function resolvePeriod(choice: PeriodChoice, timeZone: string, now: Date): Period {
   const today = dayOf(now, timeZone);

@@ -12,7 +12,7 @@ export function dayOf(instant: Date, timeZone: string): string {
 /** The first instant of a day (YYYY-MM-DD) in a time zone: midnight or, where clocks go forward at midnight, an hour later. */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00.000Z`);
-  // The offset before the day and the one after it: one of them applies at its start.
+  // The offset before the day and the offset after it; one of these applies when the day starts.
   const candidates = [midnight - DAY_MS, midnight + DAY_MS]
     .map((near) => new Date(midnight - offsetMs(new Date(near), timeZone)))
     .sort((a, b) => a.getTime() - b.getTime());
@@ -35,7 +35,7 @@ export function addMonths(day: string, months: number): string {
   return first.toISOString().slice(0, 10);
 }
 
-/** The number of days between two days; 0 for the same. */
+/** The number of days between two days; 0 for the same day. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / DAY_MS;
 }
@@ -61,7 +61,7 @@ function offsetMs(instant: Date, timeZone: string): number {
   return wall - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
-/** The local date and time of a time zone at an instant, to the second: "2026-11-21 13:05:00". */
+/** The local date and time in a time zone at an instant, to the second: "2026-11-21 13:05:00". */
 export function wallClockOf(instant: Date, timeZone: string): string {
   return local(instant, timeZone).replace("T", " ");
 }

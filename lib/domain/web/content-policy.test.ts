@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { toContentPolicy } from "#lib/domain/web/content-policy";
 import { toWebOrigin } from "#lib/domain/web/web-origin";
 
-// What a browser's parser accepts in a host, and what would end a source, a directive or a header.
+// Characters that a browser's parser accepts in a host, and those that would end a source, a directive or a header.
 const HOSTILE = [
   "https://shop;script-src.example.com",
   "https://shop,other.example.com",

@@ -2,14 +2,14 @@ const SCHEME = /\b[a-z][a-z0-9+.-]{1,20}:\/{1,2}\S/i;
 const WORLD_WIDE_WEB = /\bwww\d?\.\S/i;
 const MAILBOX = /[^\s@]@[^\s@]+\.[^\s@]/;
 /**
- * Common domain endings. Names of businesses or people may contain dots, such as `A.C.Camargo` or `S.A.`, but with one of these
- * endings they read as addresses.
+ * Common domain endings. Names of businesses or people may contain dots, such as `A.C.Camargo` or `S.A.`, but a name with one of
+ * these endings reads as an address.
  */
 const NAME =
   /[\p{L}\p{N}-]\s?\.(?:com|net|org|info|biz|io|app|dev|br|pt|es|mx|ar|cl|uy|py|pe|us|uk|eu|de|fr|it|nl|ru|cn|in|me|co|cc|tv|to|ly|gl|gd|tk|ml|ga|cf|gq|ws|pw|su|xyz|site|online|shop|store|loja|top|link|live|club|page|click|cloud|web|website|space|tech|vip|icu|fun|bank|finance|pay|money|support|help|zip|mov)(?![\p{L}\p{N}-])/iu;
 // An encoded word of a mail header (RFC 2047): the reader sees the decoded text.
 const ENCODED_WORD = /=\?[^\s?]+\?[bq]\?/i;
-// Browsers and mail programs treat it as a full stop in a host name (UTS #46); NFKC maps its other forms to it.
+// Browsers and mail programs treat this character as a full stop in a host name (UTS #46); NFKC maps its other forms to it.
 const IDEOGRAPHIC_FULL_STOP = "\u3002";
 // These are not displayed.
 const UNSEEN = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;

@@ -187,7 +187,7 @@ describe("its payer", () => {
     ).rejects.toMatchObject({ code: "illegal_transition", detail: expect.stringContaining("barcode") });
   });
 
-  it("pays once by both rails: the barcode's money is held, and no bank can send it back", async () => {
+  it("pays only once if both rails are used: the barcode's money is held, and no bank can send it back", async () => {
     const { charge, attempt } = await boletoOf("10.42");
     await simulatePayment(merchantId, charge.id);
     await enquired(attempt.id);
@@ -256,7 +256,7 @@ describe("the checkout", () => {
     expect(again.id).toBe(paying.id);
   });
 
-  it("offers none for a charge that expires before one is confirmed, or is too large", async () => {
+  it("offers no boleto for a charge that is too large, or expires before a payment is confirmed", async () => {
     const short = await newCharge(merchantId, { customer: PAYER });
     const large = await newCharge(merchantId, { ...lasting(), grossAmount: "100000000.00", customer: PAYER });
     for (const { id } of [short, large]) {
@@ -265,7 +265,7 @@ describe("the checkout", () => {
     }
   });
 
-  it("prints the open boleto, with most of the payer's document hidden, and none that has ended", async () => {
+  it("prints only an open boleto, with most of the payer's document hidden", async () => {
     const { charge, attempt } = await boletoOf();
     expect(await getBoletoSheet(charge.checkoutId)).toMatchObject({
       sheet: {

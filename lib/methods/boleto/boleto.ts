@@ -77,7 +77,7 @@ export const boleto: Method<typeof NAME> = {
   decideOpenAttempt: (open, _input, now) =>
     lastPayableDay(dueOf(open.instructions)) < todayOf(open, now) ? { kind: "REPLACE" } : { kind: "SHOW" },
   admit: async (tx, { merchantId, id }) => {
-    // The payer may just have filled in missing data of the charge.
+    // The payer may only now have filled in missing data of the charge.
     assertNamesPayer((await findCharge(tx, merchantId, id)) ?? { customer: null });
     return { isChallenged: false };
   },
@@ -122,7 +122,7 @@ export const boleto: Method<typeof NAME> = {
 function codeOf(emv: string) {
   return {
     emv,
-    // Rendered when read: stored events omit it.
+    // The image is rendered when it is read, because stored events omit it.
     get qrCode() {
       return toQrPngDataUri(emv);
     },
@@ -148,7 +148,7 @@ function plan(
   };
 }
 
-/** The requested due date, or the latest possible. Throws `invalid_request` if its payment would be known too late. */
+/** The requested due date, or the latest possible one. Throws `invalid_request` if its payment would be known too late. */
 function dueDateFor(requested: string | undefined, expiresAt: Date, today: string): string {
   if (requested !== undefined && requested < today)
     throw invalidField("/dueDate", "not_in_future", "Must be today or later.");
@@ -165,8 +165,8 @@ function dueDateFor(requested: string | undefined, expiresAt: Date, today: strin
 }
 
 /**
- * Asks the bank for a stored attempt's boleto; a repetition finds the same one by our reference. The payer is read from the
- * charge, because a payer on the checkout may just have filled in their data.
+ * Requests a stored attempt's boleto from the bank; a repeated request finds the same one by our reference. The payer is read
+ * from the charge, because a payer on the checkout may only now have filled in their data.
  */
 async function start(
   attempt: AttemptRecord,
@@ -192,7 +192,7 @@ async function start(
   return { outcome: null, facts: { instructions: { type: NAME, dueDate, registered }, gatewayStatus } };
 }
 
-/** Asks the bank for all payments: the payer may have paid by both rails, and late. */
+/** Asks the bank about all payments, because the payer may have paid by both rails, or late. */
 async function enquire(attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]> {
   const bank = await findProvider("boleto", attempt);
   const at = merchantTime(attempt.merchantId, now);

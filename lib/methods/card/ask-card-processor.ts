@@ -27,16 +27,16 @@ import { holderUse, isUnknownForGood } from "#lib/saved-cards/saved-card.rules";
 import { spoilCard } from "#lib/saved-cards/saved-cards.queries";
 
 const NO_ANSWER: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" };
-/** At this age, a payment unknown to the provider probably never reached it. Enquiries continue. */
+/** A payment of this age that the provider does not know probably never reached it. Enquiries continue. */
 const NEVER_RECEIVED_AFTER_MS = 60_000;
-/** Maximum age of an attempt when sent: the longest call (30 s) ends before the attempt could be presumed lost. */
+/** An attempt older than this is not sent: the longest call (30 s) must end before the attempt could be presumed lost. */
 const SENT_WITHIN_MS = 25_000;
 /** Stored statuses of a payment that the provider has not reported. */
 const SAYS_NOTHING: ReadonlySet<string | null> = new Set([null, "NO_ANSWER", "UNKNOWN"]);
 
 /**
- * Asks the processor once for a stored attempt's payment; the card stays in memory. Without an answer it is PROCESSING:
- * enquired, never sent again. Throws `ProviderFault` if the processor refused before taking anything.
+ * Requests a stored attempt's payment from the processor once; the card stays in memory. Without an answer the payment is
+ * PROCESSING: it is enquired about and never sent again. Throws `ProviderFault` if the processor refused before taking anything.
  */
 export async function startCardPayment(
   attempt: AttemptRecord,
@@ -145,7 +145,7 @@ async function toUnknownCard(
   };
 }
 
-// The charge was read before this payment named its payer: together they are the stored customer.
+// The charge was read before this payment named its payer. Together they are the stored customer.
 function payerOf(
   charge: StartContext["charge"],
   { customer, browser, origin }: Pick<CardInput, "customer" | "browser" | "origin">,
@@ -171,8 +171,8 @@ export async function captureCardPayment(
 }
 
 /**
- * The processor's payments of an attempt, including duplicates; empty while the provider is off. A processor without enquiries
- * yields an outcome only for an unanswered start, because the process that had the card is gone. Throws the provider's errors.
+ * The processor's payments of an attempt, including duplicates; empty while the provider is off. If a processor has no enquiries,
+ * only an unanswered start has an outcome, because the process that had the card is gone. Throws the provider's errors.
  */
 export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]> {
   const provider = await findProvider("card", attempt);
@@ -183,7 +183,7 @@ export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Pro
   const payerTotalMinor = attempt.payerTotalMinor ?? amountMinor;
   const payments = await provider.findPayments({ reference, amountMinor, payerTotalMinor });
   if (payments.length > 0) return payments.map(toEnquiryAnswer);
-  // A provider that reported the payment has it, whatever its list shows now.
+  // A provider that reported the payment has it, even if its list does not show it now.
   if (!isPresumedFailure(attempt) && !isUnheardOf(attempt)) return [];
   const ageMs = now.getTime() - attempt.createdAt.getTime();
   const isLost = ageMs >= NEVER_RECEIVED_AFTER_MS;

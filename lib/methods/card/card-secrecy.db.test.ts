@@ -90,13 +90,13 @@ describe("after every sandbox card was used", () => {
   });
 
   it("no table, job or event holds a security code, a holder's name, or a field for them", () => {
-    // Matches the code by itself, not as digits of a time or hash; unquoted numbers are counters or amounts, since a
-    // code is text. Another test's row may contain these four digits, so only rows with our ids count.
+    // Matches the code only by itself, not as digits of a time or hash. Unquoted numbers are counters or amounts, because a code
+    // is a text. Another test's row may contain these four digits, so only rows with our ids count.
     const ours = dump.split("\n").filter((row) => ourIds.some((id) => row.includes(id)));
     expect(ours.length).toBeGreaterThan(NUMBERS.length);
     const withoutNumbers = ours.join("\n").replaceAll(/": -?\d+(?=[,}])/g, '": 0');
     expect(new RegExp(`(?<![\\w.+/=:-])${TEST_CVV}(?![\\w.+/=:-])`).test(withoutNumbers)).toBe(false);
-    // Houses have numbers too, and so do merchants.
+    // A house number or a merchant's number may have the same digits.
     const withoutHouses = dump.replaceAll(/"address":\s*\{[^}]*\}|"number": \d{1,9}(?=[,}])/g, "");
     expect(/"(cvv|cvc|number|holderName|expMonth)"/i.test(withoutHouses)).toBe(false);
     expect(dump.includes("ANA SOUZA")).toBe(false);

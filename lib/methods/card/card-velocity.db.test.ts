@@ -46,7 +46,7 @@ async function tryCard(chargeId: ChargeId, number: string, network = "", of = me
   }
 }
 
-/** A number with that BIN and a valid check digit (Luhn). */
+/** A number that begins with the BIN and has a valid check digit (Luhn). */
 function cardOf(bin: string, index: number): string {
   const body = `${bin}${String(index).padStart(9, "0")}`;
   const sum = [...body].reverse().reduce((total, digit, index) => {

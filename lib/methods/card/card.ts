@@ -52,7 +52,7 @@ export const card: Method<typeof NAME> = {
   showsRefusal: true,
   lapsesEarly: false,
   enquiry: {
-    // Longer than a provider call: by then the answer is stored, or the waiting process is dead.
+    // Longer than a call of the provider takes: by then the answer is stored, or the process that waited for it is dead.
     firstAfterMs: 30_000,
     pauseMs: 30_000,
     watchedPauseMs: 30_000,
@@ -106,7 +106,7 @@ export const card: Method<typeof NAME> = {
 
   noteSettled,
   noteSaved,
-  // An expired challenge's page must not be opened again.
+  // The page of a challenge that has expired must not be opened again.
   endingFacts: ({ instructions }) =>
     instructions.type === "THREE_DS" ? { instructions: { type: "NONE" } } : {},
 
@@ -141,8 +141,8 @@ function listEligible(charge: ChargeRecord, mode: Mode, custodian: Custodian | n
 }
 
 /**
- * The saved cards of the charge's customer, and whether a new card can be saved; none without a customer. For
- * a subscription, only what a new card would be charged: its saved cards are not offered.
+ * The saved cards of the charge's customer, and whether a new card can be saved; none if there is no customer. For a
+ * subscription, only what a new card would be charged, because its saved cards are not offered.
  */
 async function offerSavedCards(
   charge: ChargeRecord,
@@ -181,7 +181,7 @@ function isItsOwn(by: Pick<EligibleConnection, "connectionId" | "adapter">, sour
 
 /**
  * Reads the card that pays, and the consent to save it. Throws `not_found` for an unknown saved card, and `invalid_request` at
- * `/saveCard` for a charge without a customer or a consent to another use.
+ * `/saveCard` if the charge has no customer or the consent is for another use.
  */
 async function prepareCard(
   charge: ChargeRecord,
@@ -226,7 +226,8 @@ function consentOf(
     throw invalidField("/saveCard/version", "not_applicable", detail);
   }
   const customer = savingCustomerOf(charge, now);
-  // The page may have been open for longer than cards can be saved or its price holds: then the payment goes on without saving.
+  // The page may have been open for longer than cards can be saved or the price is valid. The payment then goes on without saving
+  // the card.
   const isOffered = customer !== null && (use === "PRESENT" || isAgreedPrice(saveCard.recurring, recurring));
   const { version, locale } = saveCard;
   return isOffered ? { version, locale, customer, at: now.toISOString() } : null;
@@ -263,8 +264,8 @@ function toInstallmentView({ count, amountMinor, totalMinor }: InstallmentPlan) 
   return { count, amount: formatReais(amountMinor), total: formatReais(totalMinor) };
 }
 
-// An unanswered card payment may have been taken, so a second one could charge the payer twice. One waiting in a
-// challenge has taken nothing, and is canceled when another pays.
+// An unanswered card payment may have been taken, so a second one could charge the payer twice. A payment that waits in a
+// challenge has taken nothing, and is canceled when another one pays.
 function decideOpenAttempt(open: AttemptRecord): OpenAttemptDecision {
   if (open.instructions.type === "THREE_DS") return { kind: "BESIDE" };
   const existing = { chargeId: open.chargeId, attemptId: open.id, status: open.status };
@@ -276,7 +277,7 @@ function decideOpenAttempt(open: AttemptRecord): OpenAttemptDecision {
   return { kind: "REFUSE", error };
 }
 
-// A processor's failure to answer proves nothing about the card.
+// If a processor does not answer, that says nothing about the card.
 async function noteSettled(tx: Tx, { id, status, failureCode, authorizedAt }: AttemptRecord): Promise<void> {
   if (isPaidAttempt(status) || authorizedAt !== null) return noteCardTry(tx, id, "APPROVED");
   if (!isFailedAttempt(status)) return;
@@ -289,7 +290,9 @@ const SAYS_NOTHING: ReadonlySet<string | null> = new Set([
   "saved_card_unknown",
 ]);
 
-/** Delay before the processor is asked for a card that the payer agreed to save and the answer lacked. */
+/**
+ * How long to wait before the processor is asked for a card that the payer agreed to save and that its answer did not contain.
+ */
 const ASK_FOR_CARD_MS = 2_000;
 
 async function noteSaved(

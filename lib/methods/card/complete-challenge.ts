@@ -9,7 +9,7 @@ import { completeChallenge, findChallengedPayment } from "#lib/sandbox/card-proc
 /** What a payer confirms to the bank: the shop, and the card's total, as decimal text in reais. */
 export type SandboxChallengeView = { merchantName: string; payerTotal: string; last4: string };
 
-/** The sandbox card processor's challenge with that id, as its page shows it; null if none. */
+/** The challenge with this id of the sandbox's card processor, as its page shows it; null if there is none. */
 export async function findSandboxChallenge(challengeId: string): Promise<SandboxChallengeView | null> {
   const payment = await findChallengedPayment(challengeId);
   const attempt = payment && (await findAttemptOfAccount(db(), SANDBOX, payment.reference));

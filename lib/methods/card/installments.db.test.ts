@@ -90,7 +90,7 @@ describe("a number of installments that is not offered", () => {
     expect(await pay(charge, 3, key)).toMatchObject({ status: "PAID", installments: 3 });
   });
 
-  it("reports the ended charge or the consumed key first", async () => {
+  it("the refusal names an ended charge or a used key first", async () => {
     const charge = await hundred();
     const key = { attemptIdempotencyKey: `k-${merchantId}` };
     const paid = await pay(charge, 12, key);
@@ -105,7 +105,7 @@ describe("a number of installments that is not offered", () => {
 
 describe("a payment in installments", () => {
   it.each([
-    // 3.99 % + 0.39, and 1.50 % for each of the five beyond the first.
+    // The fee is 3.99 % + 0.39, and 1.50 % for each of the five installments after the first.
     [6, 10_000, 1_188, null],
     // The payer bears the interest: the fee of one installment.
     [10, 11_130, 438, { payerTotal: "111.30" }],

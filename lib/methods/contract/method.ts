@@ -47,8 +47,8 @@ export type ChargeToPay = Pick<
 >;
 
 /**
- * What starting an attempt needs besides its row. `isChallenged`: the payer must prove to be the cardholder. `budget`:
- * how long the caller waits, for a method with `restart`. `input` null: another request brought it.
+ * What the start of an attempt needs in addition to its row. With `isChallenged` the payer must prove to be the cardholder.
+ * `budget` is how long the caller waits, for a method with `restart`. `input` is null if another request brought it.
  */
 export type StartContext<Name extends PaymentMethod = PaymentMethod> = {
   charge: Pick<
@@ -72,8 +72,8 @@ export type StartContext<Name extends PaymentMethod = PaymentMethod> = {
 export type RequestedCapture = { captureId: string; amountMinor: Minor };
 
 /**
- * A provider's answer about an attempt. `outcome` null: undecided, only the facts are stored. `saved`: a card that it
- * keeps.
+ * A provider's answer about an attempt. If `outcome` is null, the provider has not decided, and only the facts are stored.
+ * `saved` is a card that the provider keeps.
  */
 export type ProviderResult = {
   outcome: ProviderOutcome | null;
@@ -97,7 +97,7 @@ export type OpenAttemptDecision =
   | { kind: "BESIDE" }
   | { kind: "REFUSE"; error: PonteError };
 
-/** The facts that a new attempt's terms come from; `reader` reads others. */
+/** The facts from which a new attempt's terms come; `reader` reads further ones. */
 export type TermsContext = {
   reader: Reader;
   merchantId: MerchantId;
@@ -106,8 +106,8 @@ export type TermsContext = {
 };
 
 /**
- * The facts that decide a checkout's offer. `isPayable`: the charge can still be paid. `custodian`: the required one,
- * if any. `recurring`: what a card saved with the payment is charged later, if it may be.
+ * The facts that decide what a checkout offers. `isPayable`: the charge can still be paid. `custodian`: the required one, if any.
+ * `recurring`: what a card saved with the payment is charged later, if it may be.
  */
 export type OfferContext = {
   price: Price;
@@ -118,14 +118,14 @@ export type OfferContext = {
 };
 
 /**
- * All that is particular to one payment method; the core (`lib/payments`) uses nothing else. A method never settles: it
+ * Everything that is particular to one payment method; the core (`lib/payments`) uses nothing else. A method never settles: it
  * returns the provider's result to the core. Members with a question mark are optional steps.
  */
 export type Method<Name extends PaymentMethod = PaymentMethod> = {
   readonly name: Name;
-  /** Its English name in a sentence for an operator. */
+  /** The method's English name in a sentence for an operator. */
   readonly label: string;
-  /** The providers it needs; without any of them it is closed. The first takes the money. */
+  /** The providers that the method needs; if one is missing, the method is closed. The first takes the money. */
   readonly ports: readonly [MoneyPort, ...Port[]];
   /** True if the provider must debit by mandates. */
   readonly byMandate?: true;
@@ -136,14 +136,14 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
    * of them.
    */
   readonly sharesReference?: true;
-  /** How a merchant's server starts it, or why it may not, as a sentence. */
+  /** How a merchant's server starts the method, or why it may not, as a sentence. */
   readonly serverStart: { read(requested: ServerRequest): InputOf<Name> } | { refused: string };
-  /** True if a second request could take money twice: a repetition then only shows the existing attempt. */
+  /** True if a second request could take money twice. A repeated request then only shows the existing attempt. */
   readonly isRequestedOnce: boolean;
   /**
-   * Present if an attempt cannot be paid before its start is answered, and restarting under its reference finds the
-   * same payment. A start is answered within `withinMs` (ms): retried, then moved to the next connection under a new
-   * reference, with the earlier one voided.
+   * Present if an attempt cannot be paid before its start is answered, and a restart under its reference finds the same payment.
+   * A start must be answered within `withinMs` (ms). It is retried, and then moved to the next connection under a new reference,
+   * while the earlier one is voided.
    */
   readonly restart?: { withinMs: number; newReference(merchantId: MerchantId): string };
   /** True if the payer sees a provider's refusal to start as a failed attempt instead of an error. */
@@ -152,17 +152,18 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
   readonly lapsesEarly: boolean;
   /** When the provider is enquired about an attempt, whether or not it reports. */
   readonly enquiry: EnquirySchedule;
-  /** When the provider will have decided about an attempt, by the merchant's clock; absent if that is not known in advance. */
+  /** When the provider will have decided about an attempt, by the merchant's clock; absent if this is not known in advance. */
   decidedAt?(attempt: Pick<AttemptRecord, "instructions">): Date | null;
-  /** Why its money cannot be refunded through its provider, as a sentence; null if it can. */
+  /** Why money of the method cannot be refunded through its provider, as a sentence; null if it can. */
   readonly noRefund: string | null;
   /**
-   * Why that one payment cannot be refunded through its provider, as a sentence; null if it can. Without this member, all can.
+   * Why a certain payment cannot be refunded through its provider, as a sentence; null if it can. Without this member, every
+   * payment can.
    */
   whyNoRefund?(providerPaymentId: string): string | null;
   /**
-   * True for a payment that arrives for a paid charge and goes back at once, without anyone's decision. Without this member, none
-   * does.
+   * True for a payment that arrives for a paid charge and is refunded at once, without anyone's decision. Without this member, no
+   * payment is.
    */
   givesBackDuplicate?(providerPaymentId: string): boolean;
   /** The kind of dispute by which a payer's bank takes its money back; null if it cannot. */
@@ -189,13 +190,16 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
    * offer.
    */
   prepare(charge: ChargeRecord, requested: PayerRequest<Name>, now: Date): Promise<InputOf<Name>>;
-  /** The current exchange rate, asked of its source and so never inside a transaction; null if there is none. */
+  /**
+   * The current exchange rate; null if there is none. It is requested from the rate's source, so never call this inside a
+   * transaction.
+   */
   quote?(gross: Money, input: InputOf<Name>, mode: Mode, now: Date): Promise<ExchangeQuote | null>;
   /** The terms of a new attempt at the merchant's price for it. */
   terms(context: TermsContext, input: TermsInput): Promise<PricedTerms>;
   /** The row of a new attempt, not yet written. Throws `unavailable` if it needs a rate and there is none. */
   plan(charge: ChargeToPay, route: PaymentRoute<Name>, terms: PricedTerms["terms"], now: Date): NewAttempt;
-  /** What to do with its open attempt when the payer tries again; by default another is added. */
+  /** What to do with the method's open attempt when the payer tries again; by default another attempt is added. */
   decideOpenAttempt?(open: AttemptRecord, input: InputOf<Name>, now: Date): OpenAttemptDecision;
   /** Checks a stored attempt in the same transaction. Throws `AttemptBlocked` to undo it. */
   admit?(
@@ -205,12 +209,12 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
     now: Date,
   ): Promise<Pick<StartContext, "isChallenged">>;
 
-  /** True if the provider has returned this attempt's payment instructions, so it need not be asked again. */
+  /** True if the provider has returned this attempt's payment instructions, so that it need not be asked again. */
   isStarted(attempt: AttemptRecord): boolean;
   /** Asks the provider to start a stored attempt. May throw ProviderTimeout or ProviderFault. */
   start(attempt: AttemptRecord, context: StartContext<Name>): Promise<ProviderResult>;
   /**
-   * Enquires about an attempt, even an ended one: money may have come late. Empty if there is no news or no provider.
+   * Enquires about an attempt, even an ended one, because money may have come late. Empty if there is no news or no provider.
    * Throws the provider's errors.
    */
   enquire(attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]>;
@@ -223,20 +227,20 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
    * all money at once. Throws the provider's errors.
    */
   capture?(attempt: AttemptRecord, requested: RequestedCapture): Promise<ProviderOutcome>;
-  /** The provider that refunds money of that account; null if none. Not used if `noRefund` is set. */
+  /** The provider that refunds money of an account; null if there is none. Not used if `noRefund` is set. */
   findRefunding(account: Account): Promise<RefundingProvider | null>;
-  /** The provider of that account's statement; null if there is none, or if it is not in the ledger's currency. */
+  /** The provider of an account's statement; null if there is none, or if the statement is not in the ledger's currency. */
   findStatement(account: Account): Promise<ProviderStatement | null>;
 
   /**
-   * Lets the sandbox simulate an open attempt's payer, who pays the requested amount, once per claim; `payer` where a bank
-   * reports who paid.
+   * Lets the sandbox simulate an open attempt's payer, who pays the requested amount, once per claim. `payer` is given where a
+   * bank reports who paid.
    */
   payInSandbox?(attempt: AttemptRecord, claimId: string | null, payer?: SandboxPayer): Promise<void>;
   /** Records an attempt's new state in the transaction that settled it. */
   noteSettled?(tx: Tx, settled: AttemptRecord): Promise<void>;
   /**
-   * Records, in the settling transaction, the card that a provider keeps. `saved` null: the answer named none, though
+   * Records, in the settling transaction, the card that a provider keeps. `saved` is null if the answer named no card, although
    * it brought the attempt to its current state (`isNews`).
    */
   noteSaved?(
@@ -257,6 +261,6 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
   nextAction(instructions: AttemptView["instructions"]): CheckoutPaymentView["nextAction"];
   /** The text that a payer's banking app reads; null if there is none. */
   textToPay?(attempt: AttemptRecord): string | null;
-  /** What paying that text also authorizes; null for nothing. */
+  /** What else the payer authorizes by paying the text; null for nothing. */
   mandateToPay?(attempt: AttemptRecord): OfferedMandate | null;
 };

@@ -10,7 +10,10 @@ import type { Card, CardAuthentication } from "#lib/providers/ports/card";
 import type { PayableCard, RecurringCard } from "#lib/saved-cards/pay-by-saved-card";
 import type { CardConsent, RecurringTerms } from "#lib/saved-cards/saved-card.rules";
 
-/** `connectionId`: the payment is taken only at that account, or by the sandbox for null; without it, at any account. */
+/**
+ * `connectionId`: the payment is taken only at this account, or only by the sandbox if it is null; if it is absent, at any
+ * account.
+ */
 type PixInput = { paymentMethod: "PIX"; connectionId?: ConnectionId | null };
 
 /** `dueDate`: a day in Brasília; if absent, the latest day whose payments are confirmed before the charge expires. */
@@ -25,8 +28,8 @@ export type InternationalInput = {
 };
 
 /**
- * A debit of a mandate at its account on a cycle's day (`YYYY-MM-DD`). With `retryOf`, it retries that
- * attempt's debit on that day.
+ * A debit of a mandate at its account on a cycle's day (`YYYY-MM-DD`). With `retryOf`, it is a retry of this attempt's debit on
+ * that day.
  */
 export type DebitInput = {
   paymentMethod: "PIX_AUTOMATIC";
@@ -39,8 +42,8 @@ export type DebitInput = {
 type CryptoInput = { paymentMethod: "CRYPTO"; coin: PayCurrency };
 
 /**
- * The card that pays: typed here; typed into a processor's own fields, which only their connection can read; or saved. RECURRING
- * charges a saved card without its payer, for a day (`YYYY-MM-DD`).
+ * The card that pays: typed here, typed into a processor's own fields, which only their connection can read, or saved. RECURRING
+ * charges a saved card while its payer is absent, for a day (`YYYY-MM-DD`).
  */
 export type CardSource =
   | { kind: "TYPED"; card: Card }
@@ -105,5 +108,5 @@ export type ServerRequest = {
   dueDate?: string | undefined;
 };
 
-/** What an attempt's terms depend on besides its amount. */
+/** What decides an attempt's terms, in addition to its amount. */
 export type TermsInput = { paymentMethod: PaymentMethod; installments?: number };

@@ -12,8 +12,8 @@ const NAME = "CRYPTO";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Coins, which pay only crypto invoices. The invoice requests and keeps the address, which depends on the coin and
- * amount; chain states settle through it too.
+ * Coins, which pay only crypto invoices. The invoice requests and keeps the address, which depends on the coin and amount; its
+ * chain states are settled through it too.
  */
 export const crypto: Method<typeof NAME> = {
   name: NAME,
@@ -29,7 +29,7 @@ export const crypto: Method<typeof NAME> = {
     watchedPauseMs: 15_000,
     lateForMs: 7 * DAY_MS,
   },
-  // A chain reveals no address that is safe for a refund: an exchange may have sent the coins.
+  // A chain shows no address to which a refund is safe, because an exchange may have sent the coins.
   noRefund: "Coins cannot be refunded automatically; agree on an address with the payer.",
   disputedAs: null,
 
@@ -51,14 +51,14 @@ export const crypto: Method<typeof NAME> = {
   findRefunding: () => {
     throw new Error("coins are returned by a withdrawal, because the address that they came from is unknown");
   },
-  // No statement: a chain shows coins, but the ledger has their value in our currency at a quoted rate.
+  // There is no statement: a chain shows coins, but the ledger has their value in our currency at a quoted rate.
   findStatement: async () => null,
 
   showInstructions: () => ({ type: "NONE" }),
   nextAction: () => ({ type: "NONE" }),
 };
 
-/** Asks what the chain shows about the address; nothing before the invoice has one. */
+/** Asks what the chain shows about the address; nothing until the invoice has one. */
 async function enquire({ merchantId, chargeId }: AttemptRecord): Promise<EnquiryAnswer[]> {
   const invoice = await findInvoiceOfCharge(db(), merchantId, chargeId);
   if (!invoice?.providerPaymentId) return [];

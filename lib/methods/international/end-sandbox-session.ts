@@ -25,7 +25,7 @@ export type SandboxSessionView = {
   leaveUrl: string;
 };
 
-/** The sandbox international processor's session with that id, as its page shows it; null if none. */
+/** The session with this id of the sandbox's international processor, as its page shows it; null if there is none. */
 export async function findSandboxSession(sessionId: string, now: Date): Promise<SandboxSessionView | null> {
   const session = await findSession(sessionId);
   if (!session) return null;

@@ -200,7 +200,7 @@ describe("an international attempt", () => {
     expect(await endSandboxSession(sessionIdOf(attempt), "PAID")).toMatchObject({ status: "CANCELED" });
   });
 
-  it("is closed, once lapsed, at a processor that would still accept money", async () => {
+  it("is closed, once it has lapsed, at a processor that would still accept money", async () => {
     const [open, lapsed] = [await newInternationalAttempt(), await newInternationalAttempt()];
     await letLapse(lapsed);
     for (const { id } of [open, lapsed])
@@ -245,7 +245,7 @@ describe("an international attempt", () => {
     ]);
   });
 
-  it("belongs to its merchant: no other token drives its session", async () => {
+  it("belongs to its merchant: no other token can end its session", async () => {
     const attempt = await newInternationalAttempt();
     const { merchantId: other } = await newMerchant();
     const driven = endOwnSandboxSession(other, sessionIdOf(attempt), "PAID");
@@ -307,7 +307,7 @@ describe("on the checkout", () => {
 });
 
 describe("without a current rate", () => {
-  // Mocked at the port, because parallel tests share the stored rates.
+  // The rates are mocked at the port, because parallel tests share the stored ones.
   const letRatesAge = () => {
     const asOf = new Date(Date.now() - env().exchangeRateMaxAgeMs - 1);
     vi.spyOn(sandboxRates, "readRates").mockResolvedValue([{ currency: "USD", rate: "5.40", asOf }]);

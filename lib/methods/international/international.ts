@@ -152,7 +152,7 @@ async function start(attempt: AttemptRecord, { charge, merchant }: StartContext)
   return { outcome: null, facts: { instructions, gatewayStatus } };
 }
 
-/** A session outliving its attempt would take money at an expired rate, so it is closed with the attempt. */
+/** A session that outlived its attempt would take money at an expired rate, so it is closed with the attempt. */
 async function enquire(attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]> {
   const provider = await findProvider("international", attempt);
   const { providerReference } = attempt;

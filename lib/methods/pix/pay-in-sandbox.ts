@@ -11,9 +11,9 @@ import { takePix } from "#lib/sandbox/pix-bank";
 import { type SandboxPayer, sandboxDocument } from "#lib/sandbox/sandbox-payer.rules";
 
 /**
- * Lets the sandbox's bank take a Pix from the given payer, once per claim, for one of the merchant's attempts; if `amountMinor`
- * is null, what the charge costs on the merchant's day. The sandbox then reports it like any provider. Throws `not_found` for
- * another's txid.
+ * Lets the sandbox's bank take a Pix from the given payer, once per claim, for one of the merchant's attempts. If `amountMinor`
+ * is null, it takes what the charge costs on the merchant's day. The sandbox then reports it like any provider. Throws
+ * `not_found` for another merchant's txid.
  */
 export async function payPixInSandbox(
   merchantId: MerchantId,

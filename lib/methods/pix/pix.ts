@@ -76,7 +76,7 @@ export const pix: Method<typeof NAME> = {
     return {
       type,
       emv,
-      // Rendered when read: stored events omit it.
+      // The image is rendered when it is read, because stored events omit it.
       get qrCode() {
         return toQrPngDataUri(emv);
       },
@@ -91,7 +91,7 @@ export const pix: Method<typeof NAME> = {
   mandateToPay: ({ instructions }) => (instructions.type === "PIX" && instructions.mandate) || null,
 };
 
-/** Asks the bank for a stored attempt's charge. The txid makes a repetition find the same charge. */
+/** Requests a stored attempt's charge from the bank. The txid makes a repeated request find the same charge. */
 async function start(
   attempt: AttemptRecord,
   { merchant, charge, budget }: StartContext,
@@ -119,7 +119,7 @@ async function start(
   return { outcome: null, facts: charge.tax ? { ...facts, taxSent: Boolean(tax) && takesTax } : facts };
 }
 
-// What the payer's bank shows before the payment, and payer data that some providers need.
+// What the payer's bank shows before the payment, and data about the payer that some providers need.
 function shownOf({
   description,
   customer,
@@ -151,7 +151,7 @@ async function kindOf({ merchantId, chargeId }: AttemptRecord): Promise<PixCharg
   return charge.dueDate === null ? "cob" : "cobv";
 }
 
-/** Asks the bank for all payments of the txid: a QR code can be paid twice, and late. */
+/** Asks the bank about all payments of the txid: a QR code can be paid twice, and late. */
 async function enquire(attempt: AttemptRecord): Promise<EnquiryAnswer[]> {
   const provider = await findProvider("pix", attempt);
   if (!provider) return [];

@@ -8,7 +8,7 @@ import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { listNewestRecipients } from "#lib/recipients/recipients.queries";
 
-/** Number of recipients offered by name, newest first; splits to others are made by the API. */
+/** How many recipients are offered by name, newest first. Splits to others are made by the API. */
 const MAX_CHOICES = 100;
 
 export type NewChargePage = Loaded<typeof loadNewChargePage>;

@@ -2,8 +2,8 @@ import type { MerchantId } from "#lib/domain/ids";
 import { findChargePath } from "#lib/payments/read/find-charge-path";
 
 /**
- * The page of another product's charge, because statements and suspense money know it only by its charge; null for one shown on
- * the charge pages. `path` is its page, if known.
+ * The page of another product's charge, because statements and suspense money know it only by its charge; null for a charge that
+ * the charge pages show. `path` is its page, if known.
  */
 export async function pageElsewhere(
   merchantId: MerchantId,

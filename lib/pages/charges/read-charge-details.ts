@@ -54,8 +54,8 @@ export async function readChargeDetails(
   if (!isId("charge", chargeId)) return null;
   const related = await readRelated(merchantId, chargeId, alsoAs);
   const { records, deliveries, refunds, disputes, places } = related;
-  // The charge is read last, so that it is never older than the data beside it: a refund shown as done is in its sums, and
-  // anything that was still moving keeps the page polling.
+  // The charge is read last, so that it is never older than the rest: a refund that is shown as done is included in the charge's
+  // sums, and whatever was still in progress keeps the page polling.
   const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
   if (!record) return null;
   const [charge, path, neighbours, offer, payable, taxSteps] = await Promise.all([
@@ -87,7 +87,7 @@ export async function readChargeDetails(
     disputes: disputes.map((dispute) => toShownDispute(dispute, merchantTime(merchantId, databaseNow()))),
     timeline: await readTimeline(merchantId, subject, role),
     sandboxAttemptIds: records.filter(({ provider }) => provider === "sandbox").map(({ id }): string => id),
-    /** The sandbox payments that its bank can be made to dispute. */
+    /** The sandbox payments that the sandbox's bank can be made to dispute. */
     disputableAttemptIds: records
       .filter((attempt) => isDisputable(attempt, disputes))
       .map(({ id }): string => id),

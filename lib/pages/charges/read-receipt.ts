@@ -11,7 +11,7 @@ import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import { hasPaid } from "#lib/payments/states.rules";
 
-/** The receipt of a merchant's paid charge; null while unpaid, and without such a charge. */
+/** The receipt of a merchant's paid charge; null if it is unpaid, or there is no such charge. */
 export async function readReceipt(merchantId: MerchantId, chargeId: string) {
   const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
   if (!record?.paidAt) return null;

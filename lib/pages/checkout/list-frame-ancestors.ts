@@ -4,7 +4,7 @@ import { cachedMerchant } from "#lib/merchants/cached-merchant";
 import { findChargeByCheckoutId } from "#lib/payments/payer-pages.queries";
 import { toEmbedOrigin } from "#lib/settings/embed-origin.rules";
 
-/** The sites that may frame the page of that path: those of the checkout's merchant; none for all other pages. */
+/** The sites that may frame the page at a path: those of the checkout's merchant; none for any other page. */
 export async function listFrameAncestors(pathname: string): Promise<readonly string[]> {
   const checkoutId = framedCheckoutOf(pathname);
   const charge = checkoutId === null ? null : await findChargeByCheckoutId(db(), checkoutId);

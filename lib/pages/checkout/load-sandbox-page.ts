@@ -6,7 +6,7 @@ import { env } from "#lib/platform/env";
 
 export type SandboxSessionPage = Loaded<typeof loadSandboxSessionPage>;
 
-/** The challenge of the payer's bank, simulated by the sandbox; null while the sandbox is off, and without such a challenge. */
+/** The challenge of the payer's bank, which the sandbox simulates; null if there is no such challenge, or the sandbox is off. */
 export async function loadChallengePage(challengeId: string) {
   if (!env().sandbox) return null;
   const challenge = await findSandboxChallenge(challengeId);
@@ -15,7 +15,8 @@ export async function loadChallengePage(challengeId: string) {
 }
 
 /**
- * The session of the international processor simulated by the sandbox; null while the sandbox is off, and without such a session.
+ * The session of the international processor, which the sandbox simulates; null if there is no such session, or the sandbox is
+ * off.
  */
 export async function loadSandboxSessionPage(sessionId: string) {
   if (!env().sandbox) return null;

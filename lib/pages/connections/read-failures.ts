@@ -4,7 +4,7 @@ import { toId } from "#lib/domain/ids";
 import type { LastFailure } from "#lib/provider-health/last-failure.rules";
 import { listLastFailures } from "#lib/provider-health/list-last-failures";
 
-/** The last failure of each of those connections in the last 7 days, by the connection's id. */
+/** The last failure of each of the given connections in the last 7 days, by the connection's id. */
 export async function readFailures(
   connections: readonly Pick<ConnectionView, "id" | "provider">[],
 ): Promise<Map<string, LastFailure>> {

@@ -13,7 +13,7 @@ import { paidByPix } from "#test/paid-charge";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST = { status: null, after: null, before: null } as const;
 
-/** A dispute of a new charge for that product, already answered or due in the given number of days; returns its id. */
+/** A dispute of a new charge of a product, already answered or due in the given number of days; returns its id. */
 async function newDispute(merchantId: MerchantId, product: string, dueInDays: number | null) {
   const charge = await paidByPix(merchantId, { description: product, customer: { name: "Ana Souza" } });
   const [attempt] = await listAttempts(db(), merchantId, charge.id);

@@ -25,7 +25,7 @@ export async function readDisputePage(
     after,
     before,
   });
-  // Also for those who came back to it from the second page.
+  // Readers who come back to the first page from the second see them too.
   const isFirst = !pageInfo.hasPrevious && (status === null || isOpenDispute(status));
   const unanswered = isFirst ? await listUnansweredDisputes(db(), merchantId, now, limit) : [];
   const urgent = await viewDisputes(db(), merchantId, unanswered);

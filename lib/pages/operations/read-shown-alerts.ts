@@ -11,7 +11,7 @@ import type { OperationalAlertRecord } from "#lib/operations/operational-alerts.
 import type { LastFailure } from "#lib/provider-health/last-failure.rules";
 import { listLastFailures } from "#lib/provider-health/list-last-failures";
 
-/** An operational alert with the account that it is about, if it is about one, and that account's last failure. */
+/** An operational alert with the account that it is about, if any, and the account's last failure. */
 export type ShownAlert = {
   kind: OperationalAlertKind;
   subject: string;
@@ -26,7 +26,7 @@ export type ShownAlert = {
 };
 
 /**
- * Operational alerts as pages show them, those of test mode last. `kept` has since when each is known. An alert about the whole
+ * Operational alerts as pages show them, those of test mode last. `kept` says since when each is known. An alert about the whole
  * installation concerns live payments.
  */
 export async function readShownAlerts(

@@ -21,7 +21,10 @@ export type ProductList = keyof typeof PRODUCT_OF_LIST;
 /** The names under which people's views of these lists are stored. */
 export const PRODUCT_LISTS = keysOf(PRODUCT_OF_LIST);
 
-/** The address in the list of payments for an address of a product's own list; what the list of payments lacks is left out. */
+/**
+ * The address in the list of payments for an address of a product's own list; filters that the list of payments does not have are
+ * left out.
+ */
 export function paymentsHrefOf(list: ProductList, search: SearchParams): string {
   const state = paymentList.read(search);
   const { status } = search;

@@ -34,8 +34,8 @@ const MOST_WAIT_MS = 2_000;
 export type PayoutPage = Loaded<typeof loadPayoutPage>;
 
 /**
- * A payout with its account, its requester and approver, its timeline, and the reader's possible actions; null without such a
- * payout.
+ * A payout with its account, its requester and approver, its timeline, and the reader's possible actions; null if there is no
+ * such payout.
  */
 export async function loadPayoutPage(payoutId: string, search: SearchParams) {
   const session = await currentMerchantSession();
@@ -87,8 +87,8 @@ async function readPeople({ requestedBy, decidedBy }: PayoutRecord) {
 }
 
 /**
- * The balance of the merchant's own bank account for a payout that waits for it. Null when the bank does not answer in time;
- * merchants may not see the platform's balance.
+ * The balance of the merchant's own bank account, for a payout that waits for it. Null when the bank does not answer in time, and
+ * for the platform's account, whose balance merchants may not see.
  */
 async function readBankBalance(record: PayoutRecord): Promise<string | null> {
   if (record.waitsFor !== "account_short" || record.custodian === PLATFORM) return null;
@@ -103,8 +103,8 @@ function readDemoLogin({ email }: MerchantSession, { status }: PayoutRecord) {
 }
 
 /**
- * Of a payout that waits for a second person: who may approve it and, for a reader who may move money, what bars them.
- * Null otherwise.
+ * For a payout that waits for a second person: who may approve it and, for a reader who may move money, what bars this reader.
+ * Null for any other payout.
  */
 async function readApprovals(session: MerchantSession, record: PayoutRecord) {
   if (payoutStageOf(record.status) !== "waits") return { approvers: null, decision: null };

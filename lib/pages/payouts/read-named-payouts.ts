@@ -12,8 +12,8 @@ import { listPayoutPeople } from "#lib/payouts/payout-people.queries";
 import { listRecipientsById } from "#lib/recipients/recipients.queries";
 
 /**
- * A payout with its recipient's name, null for the merchant's own balance; the merchant's own account that pays it, null for the
- * platform's; who requested it, null if unknown; and, while it waits for a second person, who may approve it.
+ * A payout with its recipient's name (null for the merchant's own balance), the merchant's own account that pays it (null for the
+ * platform's), who requested it (null if unknown) and, while it waits for a second person, who may approve it.
  */
 export type NamedPayout = PayoutView & {
   recipientName: string | null;
@@ -49,7 +49,7 @@ export async function readNamedPayouts(
   return { payouts, pageInfo };
 }
 
-/** By payout, who requested it and, while it waits, who may approve it. */
+/** For each payout, who requested it and, while it waits, who may approve it. */
 async function readPeople(merchantId: MerchantId, payouts: readonly PayoutView[]) {
   const ids = payouts.map(({ id }) => id).filter((id) => isId("payout", id));
   const people = ids.length === 0 ? [] : await listPayoutPeople(db(), merchantId, ids);

@@ -2,7 +2,10 @@ import { nameCustodians } from "#lib/connections/name-custodians";
 import type { InvoiceView } from "#lib/invoices/invoice.contract";
 import { isCustodian, type OwnAccountName } from "#lib/ledger/custody.rules";
 
-/** The account that paid each withdrawal (null: the platform's), by its id; empty if no merchant's own account is among them. */
+/**
+ * The account that paid each withdrawal (null: the platform's), by the withdrawal's id; empty if none was paid from a merchant's
+ * own account.
+ */
 export async function readPayers(
   invoices: readonly InvoiceView[],
 ): Promise<ReadonlyMap<string, OwnAccountName | null>> {

@@ -5,7 +5,7 @@ import { listPeriod, listStatement } from "#lib/ledger/list-statement";
 import { untilNow } from "#lib/ledger/until-now.rules";
 
 /**
- * A page of the statement that an address shows, at most `limit` lines; `figures` are those of one account's period that has a
+ * A page of the statement that an address shows, at most `limit` lines. `figures` are those of one account's period if it has a
  * beginning, else null. Throws `invalid_request` for an invalid account.
  */
 export async function readStatement(merchantId: MerchantId, state: StatementParams, limit: number) {

@@ -10,13 +10,13 @@ import { isOpenAttempt } from "#lib/payments/states.rules";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 
-/** Maximum age of a capture when first sent, so that its call ends before another one asks for it. */
+/** A capture older than this is not sent for the first time, so that its call ends before another one requests it. */
 const SENT_WITHIN_MS = 25_000;
 
 /**
- * Asks the provider for an attempt's capture and settles the answer, unless the capture has ended or was replaced. Its
- * id makes a repetition safe; without an answer it stays open. `isFirst`: no earlier request exists, so an unreachable
- * provider took nothing.
+ * Requests an attempt's capture from the provider and settles the answer, unless the capture has ended or was replaced. Its id
+ * makes a repeated request safe; without an answer it stays open. With `isFirst` there was no earlier request, so a provider that
+ * was not reached took nothing.
  */
 export async function askForCapture(attempt: AttemptRecord, isFirst: boolean): Promise<CaptureEnd> {
   const { captureId, captureMinor } = attempt;
@@ -54,7 +54,7 @@ async function hear(send: () => Promise<ProviderOutcome>): Promise<CaptureAnswer
   }
 }
 
-/** An earlier request may have arrived: a refusal counts only while the provider still holds the amount. */
+/** An earlier request may have arrived, so a refusal counts only while the provider still holds the amount. */
 async function hearAgain(
   attempt: AttemptRecord,
   send: () => Promise<ProviderOutcome>,

@@ -46,7 +46,7 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
-// Checks the whole ledger, in which other tests plant faults.
+// This checks the whole ledger, in which other tests plant faults.
 
 const capture = (chargeId: string, amount?: string) =>
   captureCharge(merchantId, chargeId, captureChargeBody.parse({ amount }), SYSTEM_ACTOR);
@@ -216,7 +216,7 @@ describe("a capture", () => {
     expect(await ledgerBalances(merchantId)).toEqual({ MERCHANT: -700, RECEIVABLE: 700 });
   });
 
-  it("of more than is held, or of less than the fixed parts need, changes nothing", async () => {
+  it("of more than is held, or of less than the fixed shares need, changes nothing", async () => {
     const recipientId = await newRecipient(merchantId);
     const { chargeId } = await authorized(APPROVED, {
       split: [{ recipientId, type: "FIXED", value: "8.00" }],
@@ -320,7 +320,7 @@ describe("a capture", () => {
 
   it("adds up to the cent whatever is captured, split and refunded", async () => {
     const recipients = [await newRecipient(merchantId), await newRecipient(merchantId)];
-    // A refund may overdraw the balance only by its own charge's kept fee, so this money covers the others.
+    // A refund may overdraw the balance only by the kept fee of its own charge, so this money covers the others.
     await paidByPix(merchantId, { grossAmount: "500.00" });
     await fc.assert(
       fc.asyncProperty(

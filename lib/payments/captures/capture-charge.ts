@@ -26,14 +26,13 @@ import { assertSplitFits } from "#lib/prices/attempt-terms";
 import { feeAt } from "#lib/prices/fee.rules";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// The capture request itself may wait as long as a provider call may take.
+// The capture request itself may wait for as long as a provider call takes.
 const ENQUIRE_AFTER_MS = 30_000;
 
 /**
- * Captures a charge's authorized card payment once, wholly or in part. Unanswered, the charge stays PENDING and
- * CAPTURING; repeating the capture changes nothing. Throws `not_found`, `illegal_transition` (nothing authorized, or
- * another amount captured), `invalid_request` (more than authorized), `split_exceeds_net`, and `provider_error`
- * (nothing taken).
+ * Captures a charge's authorized card payment once, wholly or in part. Without an answer the charge stays PENDING and CAPTURING;
+ * repeating the capture changes nothing. Throws `not_found`, `illegal_transition` if nothing is authorized or another amount was
+ * captured, `invalid_request` for more than is authorized, `split_exceeds_net`, and `provider_error` if nothing was taken.
  */
 export async function captureCharge(
   merchantId: MerchantId,
@@ -77,7 +76,7 @@ async function storeCapture(
     enquireAt: new Date(now.getTime() + ENQUIRE_AFTER_MS),
   };
   const noted = await noteAttemptFacts(tx, merchantId, attempt.id, { facts, now });
-  // Requested in time: the charge waits for the answer, even past the end of the authorization.
+  // The capture was requested in time, so the charge waits for the answer, even past the end of the authorization.
   const waitsUntil = new Date(
     Math.max(expiresAt.getTime(), merchantTime(merchantId, now).getTime() + DAY_MS),
   );

@@ -18,8 +18,8 @@ export type CaptureEnd = "TAKEN" | "REFUSED" | "LOST" | "OPEN";
 type Answered = { captureId: string; answer: ProviderOutcome | "REFUSED" };
 
 /**
- * Settles a provider's answer to a capture: money like any other report of it. A refusal drops the capture, so that it
- * can be requested again or the charge canceled. A capture already settled stays as it is.
+ * Settles a provider's answer to a capture; money is settled like any other report of it. A refusal drops the capture, so that it
+ * can be requested again or the charge canceled. A capture that is already settled stays as it is.
  */
 export async function settleCapture(
   tx: Tx,

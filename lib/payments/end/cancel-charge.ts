@@ -22,8 +22,8 @@ import { isPayable } from "#lib/payments/states.rules";
 import { recordEvents } from "#lib/webhooks/record-events";
 
 /**
- * Cancels a pending charge and its open attempts; each provider is then asked to take no more money and to release what
- * it holds. Throws `not_found`, and `illegal_transition` if the charge has ended or its capture is under way.
+ * Cancels a pending charge and its open attempts. Each provider is then asked to take no more money and to release what it holds.
+ * Throws `not_found`, and `illegal_transition` if the charge has ended or its capture is under way.
  */
 export async function cancelCharge(
   merchantId: MerchantId,

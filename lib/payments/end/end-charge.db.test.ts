@@ -90,7 +90,7 @@ describe("canceling", () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6])(
-    "against a payment: one of them wins, and no money is lost (round %i)",
+    "at the same time as a payment: one of them wins, and no money is lost (round %i)",
     async () => {
       const charge = await newCharge(merchantId);
       const attempt = await newPixAttempt(charge);

@@ -12,8 +12,8 @@ const BATCH = 500;
 const LAPSING = listMethods().flatMap(({ name, lapsesEarly }) => (lapsesEarly ? [name] : []));
 
 /**
- * Stores EXPIRED for pending attempts that lapsed while their charge goes on, with their events; one merchant and one
- * transaction a batch. Returns the number of attempts.
+ * Stores EXPIRED for pending attempts that lapsed while their charge goes on, with their events, in batches of one merchant and
+ * one transaction. Returns the number of attempts.
  */
 export function expireAttempts(): Promise<number> {
   return sweepMerchants(

@@ -19,8 +19,8 @@ import { recordEvents } from "#lib/webhooks/record-events";
 const BATCH = 500;
 
 /**
- * Stores EXPIRED for pending charges past their expiry and their open attempts, with their events; one merchant and one
- * transaction a batch. Returns the number of charges.
+ * Stores EXPIRED for pending charges past their expiry and for their open attempts, with their events, in batches of one merchant
+ * and one transaction. Returns the number of charges.
  */
 export function expireCharges(): Promise<number> {
   return sweepMerchants(BATCH, listMerchantsWithDueCharges, (batch, clock) =>

@@ -25,13 +25,13 @@ import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 const RETRY_MS = 20_000;
 /** Longer than a capture request waits for its answer. */
 const CAPTURE_LOST_AFTER_MS = 60_000;
-/** Time a request needs besides the provider's. */
+/** How much time a request needs in addition to the provider's. */
 const STORING_MS = 1_000;
 
 /**
- * Enquires about an attempt, even an ended one after a hint, settles the answer like a report, and plans the next
- * enquiry. An unanswered start is repeated, which its reference makes safe. Throws only our own faults; without an
- * answer, another enquiry follows soon.
+ * Enquires about an attempt, after a hint even about an ended one, settles the answer like a report, and plans the next enquiry.
+ * An unanswered start is repeated, which its reference makes safe. Throws only our own faults; without an answer, another enquiry
+ * follows soon.
  */
 export async function enquireAttempt(attempt: AttemptRecord): Promise<void> {
   const { id, merchantId } = attempt;
@@ -56,7 +56,7 @@ export async function enquireAttempt(attempt: AttemptRecord): Promise<void> {
   }
 }
 
-// Providers use the database's clock, even when the merchant's test clock is moved.
+// Providers use the database's clock, even if the merchant's test clock was moved.
 function nextEnquiryOf(attempt: AttemptRecord, now: Date): Date | null {
   const { merchantId } = attempt;
   const { enquiry, decidedAt: decides } = methodOf(attempt.paymentMethod);
@@ -66,7 +66,7 @@ function nextEnquiryOf(attempt: AttemptRecord, now: Date): Date | null {
   return planEnquiry(enquiry, { ...attempt, expiresAt, decidedAt }, now);
 }
 
-// The request that starts it may still be waiting for the answer.
+// The request that starts the attempt may still be waiting for the answer.
 function isTooYoung(method: Method, attempt: AttemptRecord, now: Date): boolean {
   const { status, createdAt } = attempt;
   if (!awaitsPayer(status) || method.isStarted(attempt)) return false;
@@ -93,7 +93,7 @@ function isCaptureLost(
   return answers.some((one) => one.kind === "outcome" && one.outcome.kind === "AUTHORIZED");
 }
 
-/** An unreadable row is kept for operators; the rest of the answer is settled. */
+/** An unreadable row is kept for operators; the other rows are settled. */
 async function ask(method: Method, attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]> {
   const { result, unreadable } = await collectUnreadableRows(() => method.enquire(attempt, now));
   await raiseUnreadableRows(db(), attempt, unreadable);
@@ -108,7 +108,7 @@ async function start(attempt: AttemptRecord): Promise<AttemptRecord> {
     const suspense = { ...HOLDS_NOTHING, isPatient: true };
     return await startAttempt(attempt, charge, await cachedMerchant(merchantId), suspense);
   } catch (error) {
-    // The attempt is now FAILED; nothing is left to ask.
+    // The attempt is now FAILED, so nothing is left to enquire about.
     if (refusalIn(error)?.code !== "provider_error") throw error;
     return attempt;
   }
@@ -131,7 +131,7 @@ async function settleAnswers(
   await settling.catch((error: unknown) => settleRefused(error, attempt, answers, next));
 }
 
-// An answer that does not fit the attempt becomes an alert and settles nothing; the rest is settled.
+// An answer that does not fit the attempt becomes an alert and settles nothing; the other answers are settled.
 async function settleRefused(
   error: unknown,
   attempt: AttemptRecord,

@@ -106,7 +106,7 @@ describe("a lost report", () => {
   });
 });
 
-it("merchants share enquiries fairly: many due attempts of one delay no other's", async () => {
+it("merchants share enquiries fairly: many due attempts of one merchant delay no other's", async () => {
   const { merchantId: quiet } = await newMerchant();
   const noisy = await newPixAttempt(await newCharge(merchantId));
   const waits = await newPixAttempt(await newCharge(quiet));

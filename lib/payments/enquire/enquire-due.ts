@@ -23,7 +23,7 @@ const AT_ONCE = 8;
 /** How long other providers wait for a slow one, and how long one claim is worked on. */
 const ROUND_MS = 4_000;
 
-// Providers being asked now, each with its method.
+// Providers that are being asked now, each with its method.
 const inFlight = new Set<string>();
 
 /**
@@ -36,7 +36,7 @@ export async function enquireDue(): Promise<number | null> {
   const names = methods.map(({ name }) => name);
   const dueMs = await findNextEnquiryMs(db(), names);
   if (dueMs === null || dueMs > 0) return dueMs;
-  // Claims run at the same time, each on a session of its own.
+  // Attempts are claimed at the same time, each on a session of its own.
   const due = await listDueProviders(db(), names);
   const isDue = (method: Method, provider: string) =>
     due.some((one) => one.method === method.name && one.provider === provider);
@@ -67,7 +67,7 @@ async function enquireDueOf({ name, ports: [port] }: Method, provider: string): 
   const untilMs = performance.now() + ROUND_MS;
   const askInTurn = async () => {
     for (let attempt = waiting.shift(); attempt; attempt = waiting.shift()) {
-      // The next claim shares out due attempts anew, so one merchant's slow account does not delay others'.
+      // The next claim shares out due attempts anew, so that one merchant's slow account does not delay others'.
       if (performance.now() < untilMs) await enquireOrLeave(attempt);
       else await setNextEnquiry(db(), attempt.merchantId, attempt.id, databaseNow());
     }
@@ -75,7 +75,7 @@ async function enquireDueOf({ name, ports: [port] }: Method, provider: string): 
   await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
 }
 
-// After a fault of ours the attempt stays claimed for a while, then is tried again.
+// After a fault of ours the attempt stays claimed for a while, and is then tried again.
 function enquireOrLeave(attempt: AttemptRecord): Promise<void> {
   const { id: attemptId, merchantId, chargeId, paymentMethod } = attempt;
   return withLogIds({ attemptId, merchantId, chargeId }, async () => {

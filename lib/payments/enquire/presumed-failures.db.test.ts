@@ -41,7 +41,7 @@ function standBeforeSending(meanwhile: (attemptId: string) => Promise<void>): vo
   });
 }
 
-/** The request leaves after the attempt was presumed lost, and the process ends before storing the answer. */
+/** The request leaves after the attempt was presumed lost, and the process ends before it stores the answer. */
 async function payLostAndTakenLate(number = APPROVED): Promise<string> {
   const { pay: take } = sandboxCardProvider;
   vi.spyOn(sandboxCardProvider, "pay").mockImplementationOnce(async (request) => {
@@ -95,7 +95,7 @@ describe("a card payment that its processor does not know", () => {
     expect(await suspended(merchantId)).toEqual([["DUPLICATE", AMOUNT_MINOR]]);
   });
 
-  it("takes the processor's own reason when that comes later, and is no longer enquired about", async () => {
+  it("gets the processor's own reason if it comes later, and is then no longer enquired about", async () => {
     const id = await payLostAndTakenLate(DECLINED);
     expect((await storedAttempt(merchantId, id)).enquireAt).not.toBeNull();
     await askNow(id);

@@ -5,8 +5,8 @@ import { enqueue } from "#lib/platform/jobs/queue";
 import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
 
 /**
- * Queues, in the transaction that pays a charge, the payer's receipt and the notices, if anyone receives them.
- * `isChosen`: a person of the merchant chose mail about each sale.
+ * Queues the payer's receipt and the notices, if anyone receives them, in the transaction that pays a charge. With `isChosen`, a
+ * person of the merchant chose mail about each sale.
  */
 export async function queueSaleMail(
   tx: Tx,

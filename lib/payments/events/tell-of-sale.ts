@@ -95,7 +95,7 @@ function written({ minor, currency }: Money): WrittenMoney {
   return { amount: formatAmount(minor, currency), currency };
 }
 
-/** What the payer paid, if it differs: in another currency, or with card interest. */
+/** What the payer paid, if it differs from the charge's amount: in another currency, or with card interest. */
 function payerPaid(attempt: AttemptRecord): WrittenMoney | null {
   const exchange = toExchangeView(attempt);
   if (exchange) return { amount: exchange.checkoutAmount, currency: exchange.checkoutCurrency };

@@ -10,13 +10,13 @@ import { newMarkedIdBefore } from "#lib/platform/ids/new-id";
 import { productOf } from "#lib/products/registry";
 import { recordEvents } from "#lib/webhooks/record-events";
 
-/** By then even a slow provider has received the request. */
+/** After this time even a slow provider has received the request. */
 const VOID_AFTER_MS = 5_000;
 
 /**
- * Keeps a start that a provider may have accepted, in the transaction that moves its attempt to the next connection: as
- * an older, CANCELED attempt that is voided and enquired about like any other. Money that arrives under its reference
- * is held.
+ * Keeps a start that a provider may have accepted, in the transaction that moves its attempt to the next connection. The start
+ * becomes an older, CANCELED attempt that is voided and enquired about like any other. Money that arrives under its reference is
+ * held.
  */
 export async function keepAbandonedStart(
   tx: Tx,

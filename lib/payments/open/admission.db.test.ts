@@ -63,10 +63,7 @@ describe.each(ENTRY_POINTS)("an attempt by %s", (_entryPoint, start) => {
   });
 });
 
-/**
- * Besides `admit-attempt.ts`, two modules store attempts that have already ended: a blocked one, and that of
- * a lost invoice.
- */
+/** Two more modules store attempts, which have already ended then: that of a blocked attempt, and that of a lost invoice. */
 const STORES = [
   "lib/invoices/recover-invoice.ts",
   "lib/payments/open/admit-attempt.ts",

@@ -27,7 +27,7 @@ export type PlannedAttempt = {
   suspenseFeeMinor: Minor;
 };
 
-/** The facts of a charge that decide about an attempt. A new one is added in the same transaction. */
+/** The facts of a charge that decide about an attempt. A new charge is added in the same transaction. */
 export type ChargeToAdmit =
   | { isNew: false; record: ChargeRecord }
   | {
@@ -36,9 +36,9 @@ export type ChargeToAdmit =
     };
 
 /**
- * Stores a planned attempt on a locked or new charge and consumes the key; the fee includes that of earlier parts. Null
- * if the request claim already has its attempt. Throws `idempotency_key_reused` first, then `charge_not_payable` (also
- * without a free link slot), `split_exceeds_net`, and the refusals.
+ * Stores a planned attempt on a locked or new charge and consumes the key; the fee includes that of earlier parts. Null if the
+ * request's claim already has its attempt. Throws `idempotency_key_reused` first, then `charge_not_payable` (even if only the
+ * link's slots are taken), `split_exceeds_net`, and the refusals.
  */
 export async function admitAttempt(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function admitAttempt(
   const { merchantId, id: chargeId } = charge.record;
   const { requestClaimId } = attempt;
   const feeMinor = feeOfCharge(attempt, suspenseFeeMinor);
-  // The claim's attempt has already consumed the key and may have ended the charge.
+  // The attempt of the claim has already consumed the key, and may have ended the charge.
   if (requestClaimId && (await findAttemptByClaim(tx, merchantId, requestClaimId))) return null;
   await consumeKey(tx, merchantId, { key, chargeId, attemptId: attempt.id }, now);
   assertPayable(chargeStatusAt(charge.record, now));

@@ -51,7 +51,7 @@ describe("a provider's id that another merchant's account has already used", () 
     }
   });
 
-  it("as the reference of an attempt is another attempt's at each account", async () => {
+  it("as an attempt's reference belongs to a different attempt at each account", async () => {
     const attempts = [];
     for (const merchantId of [thief, victim]) {
       await connectFake(merchantId);

@@ -18,9 +18,9 @@ import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 
 /**
  * Starts an attempt of our own on a pending charge at one account, once per claim: a debit of its payer's mandate, the Pix that a
- * mandate's QR code also pays, or a subscription's card. Throws `not_found` (also for a removed card), `charge_not_payable`,
- * `payment_method_not_allowed` (the account is gone, or the mandate does not allow it), `provider_error` for a refused start, and
- * `provider_timeout` for a start that is to be repeated.
+ * mandate's QR code also pays, or a subscription's card. Throws `not_found` (even for a removed card), `charge_not_payable`,
+ * `payment_method_not_allowed` if the account is gone or the mandate does not allow it, `provider_error` for a refused start, and
+ * `provider_timeout` for a start that must be repeated.
  */
 export async function collectCharge(
   merchantId: MerchantId,
@@ -50,7 +50,7 @@ export async function collectCharge(
       return stored?.attempt ? { attempt: stored.attempt, isFirst: stored.isFirst } : null;
     },
   });
-  // A start whose repetition could take money twice is only enquired about.
+  // If a repeated start could take money twice, the start is only enquired about.
   if (!isFirst && method.isRequestedOnce) return attempt;
   return startAttempt(attempt, charge, merchant, { ...HOLDS_NOTHING, input, isFirst });
 }

@@ -226,7 +226,7 @@ describe("when a connection does not start an attempt", () => {
   it.each([
     ["may answer in a moment", AWAY, "provider_timeout", "PENDING"],
     [
-      "can never be asked, as a retry would fail too",
+      "if no adapter can open it, because a retry would fail too",
       new ProviderUnavailable("no address"),
       "provider_error",
       "FAILED",
@@ -307,7 +307,7 @@ describe("when a connection does not start an attempt", () => {
     ]);
   });
 
-  it("its answer that comes after the worker moved on is not shown, and its payment is voided", async () => {
+  it("an answer that comes after the worker has moved on is not shown, and its payment is voided", async () => {
     const first = await connectFake(merchantId);
     const second = await connectFake(merchantId, { priority: 2 });
     const charge = await newCharge(merchantId);
@@ -324,7 +324,7 @@ describe("when a connection does not start an attempt", () => {
     expect(first.account.calls.at(-1)).toBe(`remove ${abandoned?.providerReference}`);
   });
 
-  it("its refusal that comes after the worker moved on fails nothing", async () => {
+  it("a refusal that comes after the worker has moved on fails nothing", async () => {
     const first = await connectFake(merchantId);
     const second = await connectFake(merchantId, { priority: 2 });
     const charge = await newCharge(merchantId);

@@ -17,9 +17,9 @@ import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 const NO_ANSWER: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" };
 
 /**
- * Passes the result of a payer's challenge to the provider and settles the answer; unanswered, the attempt is
- * PROCESSING: money may have been taken. Ignores an attempt that no longer waits, needs no result or is another
- * charge's, and a result the provider refuses.
+ * Passes the result of a payer's challenge to the provider and settles the answer. Without an answer the attempt is PROCESSING,
+ * because money may have been taken. Ignores an attempt that no longer waits, needs no result or belongs to another charge, and a
+ * result that the provider refuses.
  */
 export async function finishChallenge(
   checkoutId: string,

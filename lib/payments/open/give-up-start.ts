@@ -9,14 +9,16 @@ import { failToStart } from "#lib/payments/settle/fail-to-start";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
-/** Pause before the worker repeats a start that a request gave up on; longer if the provider asks for it, up to a bound. */
+/**
+ * How long the worker waits before it repeats a start that a request gave up; longer if the provider asks for it, up to a bound.
+ */
 const RESTART_MS = 2_000;
 const LONGEST_RESTART_MS = 60_000;
 
 /**
- * Ends an attempt's start with an error. Throws `provider_timeout` (PENDING, may have been accepted; the worker
- * restarts it) or `provider_error` (FAILED; `errors` names missing payer data), with `existing`; rethrows others.
- * Returns the FAILED attempt if its method shows refusals; an attempt that moved meanwhile is returned unchanged.
+ * Ends an attempt's start with an error. Throws `provider_timeout` (PENDING, because it may have been accepted; the worker
+ * restarts it) or `provider_error` (FAILED; `errors` names missing payer data), with `existing`; rethrows others. Returns the
+ * FAILED attempt if its method shows refusals; an attempt that moved meanwhile is returned unchanged.
  */
 export async function giveUpStart(
   error: unknown,
@@ -70,7 +72,7 @@ async function leaveOpen(
   });
 }
 
-// Nobody waits for a debit, which takes days.
+// No one waits for a debit, because it takes days.
 function isRestarted({ restart, byMandate }: Method): boolean {
   return restart !== undefined || byMandate === true;
 }

@@ -29,7 +29,7 @@ import { SECRET_KEY, WEBHOOK_SECRET } from "#test/providers/stripe/fake-stripe";
 
 type Json = Record<string, unknown>;
 
-// Every provider's answer when a report makes us ask.
+// How every provider answers when a report makes us ask.
 const requested = { answers: { status: 200, headers: {}, body: {} as unknown } };
 vi.spyOn(calls, "callProvider").mockImplementation(async () => requested.answers);
 vi.spyOn(stripeClient, "newStripeClient").mockImplementation((key: string) => {
@@ -163,7 +163,7 @@ const POISONS = [
   ...["+275760-09-13T00:00:00Z", [], [null], {}, { id: { id: {} } }],
 ];
 
-/** The report with each member, nested ones included, removed or replaced by each poison. */
+/** The report with each of its members, even nested ones, removed or replaced by each poison. */
 function spoilt(report: Json): Json[] {
   return Object.keys(report).flatMap((name) => {
     const { [name]: value, ...without } = report;
@@ -194,7 +194,7 @@ async function send(connection: ConnectionRecord, rawBody: string, headers: Reco
     .status;
 }
 
-/** Runs the look-up jobs of a connection's reports: only an unanswering provider may fail them. */
+/** Runs the look-up jobs of a connection's reports. They may fail only because the provider does not answer. */
 async function runLookUps({ id }: ConnectionRecord): Promise<void> {
   for (const data of await takeLookUps(id)) {
     await lookUpReport(data).catch((error: unknown) => {
@@ -219,7 +219,7 @@ it("every provider that sends reports is covered", () => {
 describe.each(Object.entries(CALLERS))(
   "%s",
   (provider, { settings, report, wrap = (one) => one, sign = () => ({}) }) => {
-    it("sends junk, which is refused without an error of ours and kept", async () => {
+    it("sends junk, which is refused without an error of ours, and stored", async () => {
       const connection = await connect(provider, settings);
       for (const rawBody of JUNK) {
         const before = await timesAlerted(connection);
@@ -230,7 +230,7 @@ describe.each(Object.entries(CALLERS))(
       }
     });
 
-    it("spoils any member of a report, which causes no error of ours and books nothing", async () => {
+    it("spoils any one member of a report, which causes no error of ours and books nothing", async () => {
       const connection = await connect(provider, settings);
       for (const one of spoilt(report)) {
         const rawBody = JSON.stringify(wrap(one));

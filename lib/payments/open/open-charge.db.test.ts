@@ -117,7 +117,7 @@ describe("an attemptIdempotencyKey", () => {
     }
   });
 
-  it("is consumed on every route, and also returns a charge without an attempt", async () => {
+  it("is consumed on every route, and returns even a charge without an attempt", async () => {
     const charge = await newCharge(merchantId, key);
     const other = await newCharge(merchantId);
     const existing = { chargeId: charge.id, attemptId: null, status: "PENDING" };
@@ -154,7 +154,7 @@ describe("the claim of an Idempotency-Key", () => {
     expect(await eventCounts(merchantId)).toEqual({ "charge.created": 1 });
   });
 
-  it("when repeated finds its charge even if it would no longer be allowed", async () => {
+  it("when repeated finds its charge, even if the request would no longer be allowed", async () => {
     const claimId = randomUUID();
     const body = chargeBody({ expiresAt: new Date(Date.now() + 60_000).toISOString() });
     const { id } = await openCharge(chargeOpener, merchantId, body, claimId);
@@ -163,7 +163,7 @@ describe("the claim of an Idempotency-Key", () => {
     expect(await rowCount()).toBe(1);
   });
 
-  it("when repeated finds its attempt, even though that consumed the attempt key", async () => {
+  it("when repeated finds its attempt, although the attempt has consumed the key", async () => {
     const charge = await newCharge(merchantId);
     const claimId = randomUUID();
     const body = { paymentMethod: "PIX" as const, attemptIdempotencyKey: "k" };

@@ -112,7 +112,7 @@ async function findOpened<Wanted, Related, View>(
     listAttempts(db(), merchant.id, charge.id),
     opener.findRelated(db(), charge),
   ]);
-  // The payer may have started other attempts since; the first one was stored at the charge's own instant.
+  // The payer may have started other attempts since. The first one was stored at the same instant as the charge.
   const isFirst = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() === charge.createdAt.getTime();
   return { merchant, charge, attempt: attempts.find(isFirst) ?? null, isNew: false, related };
 }

@@ -11,8 +11,8 @@ import type { ChargePlan } from "#lib/products/contract/charge-plan";
 export type RequestedCharge = ChargePlan<unknown>["charge"];
 
 /**
- * Opens many charges of a merchant in the caller's transaction, without attempts, in one statement, and returns them in that order.
- * Their product writes their events. Throws `split_exceeds_net`.
+ * Opens many charges of a merchant in the caller's transaction, without attempts, in one statement, and returns them in the given
+ * order. Their product writes their events. Throws `split_exceeds_net`.
  */
 export async function openCharges(
   tx: Tx,

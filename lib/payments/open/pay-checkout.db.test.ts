@@ -136,7 +136,7 @@ describe("a card payment", () => {
 });
 
 describe("the tries of a charge", () => {
-  it("are ten; the eleventh is refused with Retry-After, even of twelve at once", async () => {
+  it("are limited to ten; the eleventh is refused with Retry-After, even if twelve come at once", async () => {
     const charge = await newCharge(merchantId);
     for (let tries = 0; tries < 9; tries += 1) await pay(charge.id, DECLINED);
     const last = await Promise.allSettled(Array.from({ length: 3 }, () => pay(charge.id, DECLINED)));

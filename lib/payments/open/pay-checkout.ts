@@ -20,14 +20,14 @@ import { getChargeToPayOrThrow } from "#lib/payments/read/get-charge";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { productOf } from "#lib/products/registry";
 
-/** The network a payer is counted under, their language, and the origin of their request; each missing if unknown. */
+/** The network under which a payer is counted, their language, and the origin of their request; each is missing if unknown. */
 type Visitor = { network?: string; locale?: Locale | null; origin?: PayerOrigin };
 
 /**
- * Pays a charge on the public checkout; a declined card is a result, not an error. Throws `not_found` (another's saved
- * card), `payment_method_not_allowed`, `invalid_request` (payer data or terms), `charge_not_payable`,
- * `idempotency_key_reused`, `rate_limited` (ten tries, or too many declines), `unavailable` (no current rate), and the
- * provider's refusals.
+ * Pays a charge on the public checkout; a declined card is a result, not an error. Throws `not_found` for a saved card that is
+ * another's, `payment_method_not_allowed`, `invalid_request` for payer data or terms, `charge_not_payable`,
+ * `idempotency_key_reused`, `rate_limited` after ten tries or too many declines, `unavailable` if there is no current rate, and
+ * the provider's refusals.
  */
 export async function payCheckout(
   merchantId: MerchantId,

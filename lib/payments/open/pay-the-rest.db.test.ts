@@ -31,7 +31,7 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   merchantId = (await newMerchant()).merchantId;
 });
-// Checks the whole ledger, in which other tests plant faults.
+// This checks the whole ledger, in which other tests plant faults.
 
 const HUNDRED = { grossAmount: "100.00" };
 const PIX = { paymentMethod: "PIX" } as const;
@@ -113,7 +113,7 @@ describe("the rest of a partly paid charge", () => {
     expect(await difference()).toBeNull();
   });
 
-  it("may come in several parts, and by the code for the whole amount", async () => {
+  it("may come in several parts, even by the code for the whole amount", async () => {
     const { charge, first } = await partlyPaid(4_000);
     await payPix(first.providerReference, 1_000);
     expect(await getCheckout(merchantId, charge.id)).toMatchObject({
@@ -150,7 +150,8 @@ describe("the rest of a partly paid charge", () => {
     const { charge } = await partlyPaid(4_000);
     const { id } = await payCheckout(merchantId, charge.id, { body: PIX, claimId: null });
     const pix = await storedAttempt(merchantId, id);
-    // A card started after the Pix would be refused before charging: the processor has it when the Pix arrives.
+    // A card payment that is started after the Pix would be refused before it charges. Here the processor already has it when the
+    // Pix arrives.
     const charged = Promise.withResolvers<void>();
     const { pay } = sandboxCardProvider;
     vi.spyOn(sandboxCardProvider, "pay").mockImplementationOnce((request) => {
@@ -230,7 +231,7 @@ describe("the fees of a charge that two payments paid, refunded whole", () => {
     { pix: true, card: false, left: -350 },
     { pix: false, card: true, left: 0 },
   ])(
-    "follow the payment that paid the charge, whichever is refunded last: %j",
+    "follow the payment that paid the charge, whichever part is refunded last: %j",
     async ({ pix, card, left }) => {
       await setPrice(merchantId, "PIX", { feeBps: 100, feeRefundable: pix });
       await setPrice(merchantId, "CREDIT_CARD", {

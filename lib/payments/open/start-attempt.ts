@@ -24,8 +24,8 @@ import { isDenial, ProviderTimeout, ProviderUnavailable } from "#lib/providers/p
 import { updateChargeTax } from "#lib/tax/tax-reports.queries";
 
 /**
- * What only the starting request knows, such as the card. `isFirst`: it stored the attempt, so no provider was asked before.
- * `isPatient`: no one waits, so each provider is asked once, with more time.
+ * What only the starting request knows, such as the card. With `isFirst` this request stored the attempt, so no provider was
+ * asked before. With `isPatient` no one waits, so each provider is asked once and has more time.
  */
 export type RequestContext = Pick<StartContext, "input" | "isChallenged"> & {
   isFirst: boolean;
@@ -36,12 +36,12 @@ const PATIENT_MS = 15_000;
 const FIRST_PAUSE_MS = 50;
 /** Shortest pause for a provider that rate-limits us. */
 const COUNTED_PAUSE_MS = 500;
-/** Tries at a connection that has a next one. */
+/** How often a connection is tried if there is a next one. */
 const TRIES_BEFORE_NEXT = 2;
-/** Share of the time for a connection that has a next one. */
+/** The share of the time that a connection gets if there is a next one. */
 const SHARE = 0.5;
 
-/** Context of a request that starts another request's attempt. */
+/** The context of a request that starts an attempt stored by another request. */
 export const HOLDS_NOTHING: RequestContext = { input: null, isChallenged: false, isFirst: false };
 
 type StartedCharge = StartContext["charge"] & Pick<ChargeRecord, "grossAmountMinor" | "product">;
@@ -55,10 +55,9 @@ type Starting = {
 };
 
 /**
- * Starts a stored attempt at its provider and settles the answer; one that is started or ended stays as it
- * is. Falls back to the next connection if nothing was taken or, with `restart`, if that is unknown after its
- * share of the time. Throws `provider_error` (FAILED) or `provider_timeout` (PENDING, repeatable), with
- * `existing`.
+ * Starts a stored attempt at its provider and settles the answer; an attempt that is started or ended stays as it is. Falls back
+ * to the next connection if nothing was taken or, with `restart`, if this is unknown after the connection's share of the time.
+ * Throws `provider_error` (FAILED) or `provider_timeout` (PENDING, repeatable), with `existing`.
  */
 export async function startAttempt(
   attempt: AttemptRecord,
@@ -87,7 +86,7 @@ export async function startAttempt(
   }
 }
 
-// A patient start asks each account once, across repetitions.
+// A patient start asks each account only once, even when it is repeated.
 async function listTried({ merchantId, chargeId }: AttemptRecord): Promise<string[]> {
   return (await listAttempts(db(), merchantId, chargeId)).map(accountKey);
 }
@@ -108,7 +107,7 @@ function wanted(attempt: AttemptRecord, { method, charge, context, tried }: Star
   return {
     currency: attempt.checkoutCurrency ?? undefined,
     isChallenged: context.isChallenged,
-    // A part of the charge is already held there.
+    // A part of the charge is already held at this custodian.
     custodian: attempt.amountMinor < charge.grossAmountMinor ? attempt.custodian : undefined,
     tried,
     isTakenBy: (by: EligibleConnection) => !context.input || (method.isTakenBy?.(by, context.input) ?? true),
@@ -126,7 +125,7 @@ function keep(
   });
 }
 
-/** Stores the answer to a start and, in the charge, whether its tax went with it. */
+/** Stores the answer to a start and, on the charge, whether the tax was sent with it. */
 async function noteStart(
   attempt: AttemptRecord,
   facts: AttemptFacts,
@@ -138,11 +137,11 @@ async function noteStart(
     const { merchantId, chargeId } = attempt;
     const [now, charge] = [databaseNow(), await lockCharge(tx, merchantId, chargeId)];
     const started = await noteStarted(tx, attempt, facts, now);
-    // An earlier payment that carries the tax can still be made.
+    // An earlier attempt that carries the tax can still be paid.
     if (started && charge?.tax && charge.tax.sent !== true) {
       await updateChargeTax(tx, merchantId, chargeId, { change: { sent: taxSent }, now });
     }
-    // The key was set while the provider was asked.
+    // The invoice's key was set while the provider was asked.
     if (started && charge?.tax && charge.tax.documentKey !== sent?.documentKey) {
       await queueDocumentKey(tx, started);
     }
@@ -150,7 +149,7 @@ async function noteStart(
   });
 }
 
-// Another request moved or ended the attempt: this start must take no money.
+// Another request moved or ended the attempt, so this start must take no money.
 async function leave(method: Method, attempt: AttemptRecord): Promise<AttemptRecord> {
   await method.void(attempt).catch((err: unknown) => {
     logger().error({ attemptId: attempt.id, err }, "a start that was not needed could not be voided");
@@ -187,9 +186,9 @@ async function findNext(
 }
 
 /**
- * Starts an attempt at its connection. With `restart`, retries under the same reference within the budget (if `hasNext`, at most
- * twice and within half of it); only once if the circuit is open or `isPatient`. Throws the last error, or `ProviderTimeout` if
- * any try may have been taken.
+ * Starts an attempt at its connection. With `restart`, retries under the same reference within the budget (with `hasNext`, at
+ * most twice and within half of it); tries only once if the circuit is open or `isPatient`. Throws the last error, or
+ * `ProviderTimeout` if any try may have been taken.
  */
 async function startInTime(
   method: Method,

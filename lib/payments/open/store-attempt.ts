@@ -16,14 +16,14 @@ import type { AttemptTerms } from "#lib/prices/attempt-terms";
 import { getPrice } from "#lib/prices/prices.queries";
 import { CHARGE } from "#lib/status/status-tables.rules";
 
-/** An attempt of an existing charge. `dueMinor`: the amount due when its route was chosen. */
+/** An attempt of an existing charge. `dueMinor` is the amount that was due when its route was chosen. */
 type OfExistingCharge = {
   chargeId: ChargeId;
   route: PaymentRoute;
   dueMinor: Minor;
   key: string | undefined;
   claimId: string | null;
-  /** Before the attempt is planned: decides about an open one of the same method. */
+  /** Runs before the attempt is planned, and decides about an open attempt of the same method. */
   decide?(tx: Tx, charge: ChargeRecord): Promise<OpenAttempt>;
 };
 
@@ -39,7 +39,7 @@ export type OpenAttempt = { open: AttemptRecord | null; decision: OpenAttemptDec
 
 export const NONE_OPEN: OpenAttempt = { open: null, decision: { kind: "BESIDE" } };
 
-/** `isFirst`: this request stored the attempt. `added`: what the step returned; null if an open attempt is shown. */
+/** With `isFirst`, this request stored the attempt. `added` is what the step returned; null if an open attempt is shown. */
 type Stored<Added> = {
   attempt: AttemptRecord | null;
   isChallenged: boolean;
@@ -54,8 +54,8 @@ type Admitted = { charge: ChargeRecord; attempt: AttemptRecord | null; replaced:
 type AdmittedPlan = Admitted & { route: PaymentRoute | null; planned: NewAttempt | null };
 
 /**
- * Stores an attempt, and its charge if that is new, in one transaction with what the entry point adds. Null if the
- * request claim already has its charge or attempt. Throws what `admitAttempt` and the method's own `admit` throw.
+ * Stores an attempt, and its charge if it is new, in one transaction with what the entry point adds. Null if the request's claim
+ * already has its charge or attempt. Throws what `admitAttempt` and the method's own `admit` throw.
  */
 export function storeAttempt<Added>(
   merchantId: MerchantId,

@@ -33,7 +33,7 @@ type Wanted = {
   customer: Customer | undefined;
   key: string | undefined;
   claimId: string | null;
-  /** The payer's language; null if their browser names none of ours. */
+  /** The payer's language; null if the browser names none of ours. */
   locale: Locale | null;
 };
 type Stored = { attempt: AttemptRecord; isChallenged: boolean; isFirst: boolean };
