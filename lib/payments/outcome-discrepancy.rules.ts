@@ -56,7 +56,7 @@ export function givenBackOf(outcome: ProviderOutcome, isBooked: boolean): GivenB
 
 /**
  * True when a provider's payment is booked for another attempt than the reported one, as its payment or in suspense. A payment
- * can be booked only once, so this one's money would go missing.
+ * can be booked only once, so the money of this report would go missing.
  */
 export function isBookedElsewhere(
   attemptId: string,

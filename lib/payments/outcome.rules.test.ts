@@ -183,7 +183,7 @@ describe("an amount that a provider holds", () => {
     }
   });
 
-  it.each(everyPair)("is released where it cannot wait: charge $charge, attempt $attempt", (pair) => {
+  it.each(everyPair)("is released if it cannot wait: charge $charge, attempt $attempt", (pair) => {
     const { charge, attempt } = pair;
     const { release, attempt: moves } = plan(charge, attempt, suspense(REQUESTED), LATER);
     const isTaken = attempt === "PAID" || attempt === "REFUNDED";
@@ -221,7 +221,7 @@ describe("money of a payer who may not pay", () => {
     },
   );
 
-  it("goes back at once if it is another payer's, and waits for acceptance if its payer is unknown", () => {
+  it("is refunded at once if it is another payer's, and waits for acceptance if its payer is unknown", () => {
     expect(SUSPENSE_REASONS.filter(goesBackUnasked)).toEqual(["ANOTHER_PAYER"]);
     const waiting = SUSPENSE_REASONS.flatMap((reason) =>
       SUSPENSE_STATUSES.filter((status) => awaitsAcceptance({ status, reason })).map(

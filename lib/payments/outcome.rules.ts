@@ -69,8 +69,8 @@ export function awaitsAcceptance({
 }
 
 /**
- * True for money that its merchant kept, or may still accept: its payer is not charged for the same thing again. A partial
- * payment, which counts, and another payer's money, which goes back, do not replace the charge's payment.
+ * True for money that its merchant kept, or may still accept: its payer is not charged again for the same thing. A partial
+ * payment, which counts, and another payer's money, which is refunded, do not replace the charge's payment.
  */
 export function isOrMayBeKept({
   status,
@@ -106,9 +106,9 @@ export function isPaymentItself({
 }
 
 /**
- * A provider's outcome of one attempt, from an answer, report or enquiry. CANCELED: by the payer at the provider. PROCESSING:
- * unknown yet, never failure. `amountMinor`: taken or, when AUTHORIZED, held until `captureBefore`. `givenBack`: refunds in the
- * same answer, even for a FAILED payment.
+ * A provider's outcome of one attempt, from an answer, report or enquiry. CANCELED: by the payer at the provider. PROCESSING: not
+ * known yet, and never a failure. `amountMinor` is what was taken or, when AUTHORIZED, is held until `captureBefore`; `givenBack`
+ * are refunds in the same answer, even for a FAILED payment.
  */
 export type ProviderOutcome =
   | ({
@@ -118,9 +118,9 @@ export type ProviderOutcome =
       providerPaymentId: string;
       gatewayStatus: string;
       givenBack?: GivenBack;
-      /** When the provider took it, if the amount depends on that. */
+      /** When the provider took the money, if the amount depends on this. */
       takenAt?: Date;
-      /** The CBS and IBS that the bank kept back from a payment with tax; the money that came is `amountMinor` less both. */
+      /** The CBS and IBS that the bank set aside from a payment with tax; the money that came is `amountMinor` less both. */
       taxSetAside?: TaxAmounts;
     } & ReportedPayer)
   | {
@@ -129,7 +129,7 @@ export type ProviderOutcome =
       providerPaymentId: string;
       captureBefore: Date;
       gatewayStatus: string;
-      /** True when this answers a capture with a refusal. Without it, the amount may simply still be held. */
+      /** True when this outcome refuses a capture. Otherwise the amount may simply still be held. */
       refusesCapture?: boolean;
     }
   | {
@@ -144,8 +144,8 @@ export type ProviderOutcome =
   | { kind: "PENDING"; gatewayStatus: string };
 
 /**
- * The transitions that settling must make, and why money goes to suspense; null means no change. `release`: the provider holds an
- * amount that will not be captured and must release it.
+ * The transitions that settling must make, and why money goes to suspense; null means no change. With `release`, the provider
+ * holds an amount that will not be captured and must release it.
  */
 export type OutcomePlan = {
   attempt: Extract<AttemptTransition, "process" | "authorize" | "pay" | "fail" | "cancel"> | null;
@@ -160,19 +160,19 @@ const NOTHING: OutcomePlan = { attempt: null, charge: null, suspense: null, rele
 export type JudgedAttempt = {
   status: AttemptStatus;
   amountMinor: Minor;
-  /** The amount to be captured, if requested: then only exactly this amount pays. */
+  /** The amount to be captured, if a capture was requested: then only exactly this amount pays. */
   captureMinor: Minor | null;
-  /** When its amount was authorized; null before. */
+  /** When the attempt's amount was authorized; null if it was not. */
   authorizedAt: Date | null;
   /** `capture`: the charge is captured later. `taken`: it already holds another attempt's authorization. */
   authorizing: "never" | "capture" | "taken";
-  /** Why its charge does not accept money from the person who sent it; null if it does. */
+  /** Why the charge does not accept money from the person who sent it; null if it does. */
   refusedPayer: Extract<SuspenseReason, "ANOTHER_PAYER" | "UNKNOWN_PAYER"> | null;
 };
 
 /**
  * Plans the transitions for a provider's outcome. Money is never dropped: if it cannot pay the charge (another payer, ended,
- * already paid, or another amount) it goes to suspense with its reason. Both statuses are effective ones.
+ * already paid, or another amount), it goes to suspense with its reason. Both statuses are the effective ones.
  */
 export function planOutcome(
   chargeStatus: ChargeStatus,
@@ -200,7 +200,7 @@ function allowed<T extends AttemptTransition>(status: AttemptStatus, transition:
 }
 
 function planMoney(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMinor: Minor): OutcomePlan {
-  // A PROCESSING attempt of either kind can only become PAID or FAILED; when its money cannot pay the charge it fails.
+  // A PROCESSING attempt of either kind can only become PAID or FAILED. If its money cannot pay the charge, it becomes FAILED.
   const ended = isProcessing(attempt.status) ? "fail" : null;
   if (attempt.refusedPayer) return { ...NOTHING, attempt: ended, suspense: attempt.refusedPayer };
   if (chargeStatus === "PAID") return { ...NOTHING, attempt: ended, suspense: "DUPLICATE" };
@@ -213,7 +213,7 @@ function planMoney(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMin
   return { ...NOTHING, attempt: "pay", charge: "pay" };
 }
 
-// An authorization is not money yet: one that cannot wait for its capture is released, at no one's cost.
+// An authorization is not money yet. One that cannot wait for its capture is released, which costs no one anything.
 function planHold(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMinor: Minor): OutcomePlan {
   const { status, authorizing, authorizedAt } = attempt;
   if (!isOpenAttempt(status)) return { ...NOTHING, release: isEndedUnpaid(status) };

@@ -141,7 +141,7 @@ const FORMS = {
   "a card in installments": byInstallments,
   "a part of what a card held": byPartialCapture,
   "a Pix and a card": byTwoPayments,
-  "a card, beside a second payment that is held": byCardWithSuspense,
+  "a card, while a second payment is held": byCardWithSuspense,
 } satisfies Record<string, Pay>;
 
 /** What refunds and disputes took for good, in cents. */
@@ -292,7 +292,7 @@ const TAKINGS = {
 
 type Take = (paid: Paid) => Promise<Taken>;
 
-/** Each way of paying with each way of taking back; the fee rule alternates, so that every way meets both rules. */
+/** Combines each way of paying with each way of taking back. The fee rule alternates, so that every way meets both rules. */
 const PAIRS = Object.entries<Pay>(FORMS).flatMap(([form, pay], row) =>
   Object.entries<Take>(TAKINGS).map(([taking, take], column) => {
     const returnsFee = (row + column) % 2 === 0;
@@ -334,7 +334,7 @@ it.each(PAIRS)(
   },
 );
 
-/** The decision on a part held before the rest is paid, and whether it then counts. */
+/** The decision on a part that was held before the rest was paid, and whether the part then counts. */
 const DECISIONS: Record<string, { decide: (suspenseId: string) => Promise<unknown>; counts: boolean }> = {
   "nobody decided about": { decide: async () => {}, counts: true },
   "is on its way back": {

@@ -1,4 +1,4 @@
-/** Why a payment did not lead to an attempt, in cases that the payer can act on. */
+/** Why a payment did not lead to an attempt, in cases in which the payer can do something about it. */
 export const PAY_PROBLEMS = [
   "fields",
   "network",

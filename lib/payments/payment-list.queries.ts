@@ -69,7 +69,7 @@ const PAYMENTS: List<PaymentRow> = {
     reader
       .select({
         charge: charges,
-        // A subquery for each row of the page: a join may read a whole table.
+        // A subquery for each row of the page, because a join may read a whole table.
         shownId: sql<string>`coalesce(
           (select ${pixPayments.id}::text from ${pixPayments} where ${and(eq(pixPayments.merchantId, charges.merchantId), eq(pixPayments.chargeId, charges.id))}),
           (select ${invoices.id} from ${invoices} where ${and(eq(invoices.merchantId, charges.merchantId), eq(invoices.chargeId, charges.id))}),
@@ -116,7 +116,7 @@ export async function listPayments(
   return { page, sum };
 }
 
-// Uses its index: a charge refunded wholly or in part has `refunded_minor` above zero.
+// This uses the index: a charge refunded wholly or in part has `refunded_minor` above zero.
 function isRefunded(refund: ChargeRefundStatus): SQL | undefined {
   const { refundedMinor } = charges;
   const paidMinor = paidMinorSql();

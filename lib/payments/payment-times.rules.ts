@@ -15,7 +15,10 @@ export type TimeCount = {
 
 export type HourCount = { weekday: number; hour: number; count: number };
 
-/** The week as rows of hours from Monday, and its non-empty hours. `peak` is the first of the fullest hours; null when empty. */
+/**
+ * The week as rows of hours from Monday, and its hours that are not empty. `peak` is the first of the fullest hours; null if all
+ * are empty.
+ */
 export type WeekHeat = { total: number; days: number[][]; hours: HourCount[]; peak: HourCount | null };
 
 const WEEKDAYS = 7;

@@ -12,8 +12,8 @@ export type ProviderReportRecord = typeof providerReports.$inferSelect;
 export const FORGOTTEN_REPORT = { anonymized: true };
 
 /**
- * The values that a merchant's reports may have as owner: the merchant, or "" for a report older than the column or stored before
- * its subject.
+ * The values that a merchant's reports may have as owner: the merchant, or "" for a report that is older than the column or was
+ * stored before its subject.
  */
 export function reportsOf(merchantId: MerchantId | ""): (MerchantId | "")[] {
   return merchantId === "" ? [""] : [merchantId, ""];
@@ -22,7 +22,7 @@ export function reportsOf(merchantId: MerchantId | ""): (MerchantId | "")[] {
 /** A report's owner: the merchant of its subject or of its account, or none. */
 export type ReportOwner = { merchantId: MerchantId | ""; isForgotten: boolean };
 
-/** The owner of a report with that reference, and whether its charge's payer was anonymized. */
+/** The owner of a report with the given reference, and whether the payer of its charge was anonymized. */
 export async function findReportOwner(
   reader: Reader,
   account: Account,
@@ -59,8 +59,8 @@ async function selectOwner(
 }
 
 /**
- * Stores a verified report under the provider's id; false if already stored. For an anonymized payer, its content is
- * not stored.
+ * Stores a verified report under the provider's id; false if it is already stored. The content of a report about an anonymized
+ * payer is not stored.
  */
 export async function insertProviderReport(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function insertProviderReport(
   return added.length > 0;
 }
 
-/** Whether a report has that id, and whether its kept content is equal regardless of order; null if no report has it. */
+/** Whether a report with this id has the same content, regardless of order; null if there is no such report. */
 export async function findProviderReport(
   reader: Reader,
   merchantId: MerchantId | "",
@@ -96,7 +96,7 @@ export async function findProviderReport(
   return { isSame: [FORGOTTEN_REPORT, body].some((same) => isDeepStrictEqual(report.body, same)) };
 }
 
-/** The subject of an account's report with that id, if named by our reference; null if there is none. */
+/** The subject of an account's report with this id, if our reference names it; null otherwise. */
 export async function findReportedReference(
   reader: Reader,
   account: Account,
@@ -118,7 +118,7 @@ export async function findReportedReference(
   return report?.reference ?? null;
 }
 
-/** Those providers' reports to the merchant with those references, newest first, at most 200. */
+/** The reports that the given providers sent to the merchant about the given references, newest first, at most 200. */
 export async function listReportsAbout(
   reader: Reader,
   merchantId: MerchantId,

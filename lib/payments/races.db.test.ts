@@ -68,8 +68,8 @@ async function outcomeOf(work: Promise<unknown>): Promise<string | null> {
 }
 
 /**
- * Runs both at once. Each finishes reading before either writes, unless one waits for the other's lock: a missing lock
- * fails the test every time.
+ * Runs both at once. Each finishes reading before either writes, unless one waits for the other's lock, so a missing lock fails
+ * the test every time.
  */
 async function together(works: readonly Work[], tables = MONEY): Promise<(string | null)[]> {
   const paused = await pauseWrites(tables, "before");
@@ -83,7 +83,7 @@ async function together(works: readonly Work[], tables = MONEY): Promise<(string
 
 const isDone = (outcome: string | null) => outcome === null;
 
-/** 10.50 that arrived after its charge was canceled, and is paused. */
+/** A payment of 10.50 that arrived after its charge was canceled. */
 async function suspenseItem(): Promise<string> {
   const charge = await newCharge(merchantId);
   const attempt = await newPixAttempt(charge);
@@ -223,12 +223,12 @@ describe("of two simultaneous requests", () => {
 });
 
 describe("concurrent decisions", () => {
-  /** Runs the decision while the other is written but uncommitted, and commits that first. */
+  /** Runs the decision while the other change is written but not committed, and commits the other change first. */
   async function afterUncommitted(table: string, other: Work, decide: Work): Promise<(string | null)[]> {
     const written = await pauseWrites([table], "after");
     const first = outcomeOf(other());
     await Promise.race([written.waiting(1), first]);
-    // Its trigger would wait for the limits that the other has locked.
+    // The trigger would wait for the limits that the other change has locked.
     const tables = MONEY.filter((one) => one !== "payout_settings");
     const deciding = await pauseWrites(tables, "before");
     const second = outcomeOf(decide());

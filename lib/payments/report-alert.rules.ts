@@ -34,13 +34,13 @@ export const REPORT_ALERT_REASONS = [
 ] as const;
 export type ReportAlertReason = (typeof REPORT_ALERT_REASONS)[number];
 
-/** The result of taking a kept report again: it took effect, or it is refused as before. */
+/** The result of processing a kept report again: it took effect, or it is refused as before. */
 export const RETAKEN_OUTCOMES = ["TAKEN", "UNCHANGED"] as const;
 export type RetakenOutcome = (typeof RETAKEN_OUTCOMES)[number];
 
 /**
- * True for a kept report that an operator can process again: authentic, kept completely, and not yet processed again. What a
- * provider answered to an enquiry has no provider id and is not a report.
+ * True for a kept report that an operator can process again: it is authentic, kept completely, and was not processed again
+ * before. What a provider answered to an enquiry has no provider id and is not a report.
  */
 export function canBeTakenAgain(alert: {
   reason: ReportAlertReason;
@@ -60,8 +60,8 @@ export function canBeTakenAgain(alert: {
 }
 
 /**
- * Thrown while a report is settled: none of it may take effect, and an operator must see it. The transaction rolls back, and
- * the report is kept with the reason.
+ * Thrown while a report is settled: none of it may take effect, and an operator must see it. The transaction rolls back, and the
+ * report is kept with the reason.
  */
 export class ReportRefused extends Error {
   override readonly name = "ReportRefused";

@@ -12,7 +12,7 @@ export const sandboxPixPayBody = z
       .optional()
       .meta({
         description:
-          "Who pays, as the bank reports it: the payer of the charge's `payerDocument` (RIGHT, if left out), ANOTHER one, the right one with a MASKED document, or one whom the bank leaves UNREPORTED.",
+          "Who pays, as the bank reports it: the payer of the charge's `payerDocument` (RIGHT, the default), ANOTHER one, the right one with a MASKED document, or one whom the bank leaves UNREPORTED.",
         examples: ["ANOTHER"],
       }),
   })
@@ -21,6 +21,6 @@ export const sandboxStatus = z
   .object({
     status: z
       .string()
-      .meta({ description: "The payment's status in the sandbox's own books.", examples: ["PAID"] }),
+      .meta({ description: "The payment's status in the sandbox's own records.", examples: ["PAID"] }),
   })
   .meta({ id: "SandboxStatus", description: "The payment's status in the sandbox." });

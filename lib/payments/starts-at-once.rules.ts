@@ -8,9 +8,9 @@ type ShownAttempt = {
 };
 
 /**
- * Whether a checkout may start a payment by that method by itself, given its last attempt: one attempt of a charge and one for the rest after a
- * payment, because a payer who returns later starts the next one. An attempt by that method that its provider has not answered is
- * started again; its reference makes that safe.
+ * Whether a checkout may start a payment by a method on its own, given the method's last attempt: one attempt for a charge, and
+ * one for the rest after a payment, because a payer who returns later starts the next one. An attempt that its provider has not
+ * answered is started again, which its reference makes safe.
  */
 export function startsAtOnce(last: ShownAttempt | null, method: PaymentMethod): boolean {
   if (last === null || hasPaid(last.status)) return true;

@@ -27,7 +27,7 @@ import {
   unpaidEndOf,
 } from "#lib/payments/states.rules";
 
-// Written by hand from the contract, so that a change of the table has to be made twice.
+// The table is written by hand from the contract, so that a change has to be made twice.
 const CHARGE: Record<ChargeStatus, Record<ChargeTransition, ChargeStatus | null>> = {
   PENDING: { pay: "PAID", expire: "EXPIRED", cancel: "CANCELED" },
   PAID: { pay: null, expire: null, cancel: null },

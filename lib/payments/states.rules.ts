@@ -19,7 +19,7 @@ export const ATTEMPT_TRANSITIONS = {
     expire: "EXPIRED",
     cancel: "CANCELED",
   },
-  // One of two: an unknown result, or an authorized amount that waits for its capture (`isUnknownAttempt`).
+  // Either the result is unknown, or the amount is authorized and waits for its capture (`isUnknownAttempt`).
   PROCESSING: { authorize: "PROCESSING", pay: "PAID", fail: "FAILED" },
   PAID: { refund: "REFUNDED" },
   FAILED: {},
@@ -136,19 +136,21 @@ export function isEndedUnpaid(status: AttemptStatus): boolean {
 }
 
 /**
- * The status of a charge at an instant: a PENDING charge at or past its expiry is EXPIRED, even before the
- * sweep has stored that.
+ * The status of a charge at an instant: a PENDING charge at or past its expiry is EXPIRED, even before a sweep has stored this.
  */
 export function effectiveChargeStatus(stored: ChargeStatus, expiresAt: Date, now: Date): ChargeStatus {
   return expiresAt.getTime() <= now.getTime() ? (nextChargeStatus(stored, "expire") ?? stored) : stored;
 }
 
-/** The status of an attempt at an instant: PENDING at or past its expiry is EXPIRED, swept or not. */
+/**
+ * The status of an attempt at an instant: a PENDING attempt at or past its expiry is EXPIRED, even before a sweep has stored
+ * this.
+ */
 export function effectiveAttemptStatus(stored: AttemptStatus, expiresAt: Date, now: Date): AttemptStatus {
   return expiresAt.getTime() <= now.getTime() ? (nextAttemptStatus(stored, "expire") ?? stored) : stored;
 }
 
-/** One stored form of rows that read as a status; `isOver` is whether their end must have passed, null for either. */
+/** One stored form of rows that read as a status. `isOver` says whether their end must have passed; null if either will do. */
 export type StoredStatus<Status> = { status: Status; isOver: boolean | null };
 
 /** The stored forms of charges that read as a status: the inverse of `effectiveChargeStatus`. */
@@ -161,7 +163,7 @@ export function storedAttemptStatuses(requested: AttemptStatus): StoredStatus<At
   return storedStatuses(ATTEMPT_STATUSES, requested, (status) => nextAttemptStatus(status, "expire"));
 }
 
-/** The stored statuses that read as the requested one; past its end a row reads as `atEnd` returns (null: as stored). */
+/** The stored statuses that read as the requested one. Past its end, a row reads as `atEnd` returns (null: as it is stored). */
 export function storedStatuses<Status>(
   statuses: readonly Status[],
   requested: Status,

@@ -114,15 +114,15 @@ describe("a refund that the balances do not cover", () => {
     );
 
   it("is refused when the merchant lacks a single cent beyond that payment's kept fee", () => {
-    // The owner gives 6,700 of the whole: its part and the kept fee.
+    // The owner returns 6,700 of the whole: its part and the kept fee.
     expect(refusalOf(10_000, { ownMinor: asMinor(6_600) })).toBeNull();
     expect(refusalOf(10_000, { ownMinor: asMinor(6_599) })).toBe("exceeds_balance");
     expect(refusalOf(5_000, { ownMinor: asMinor(3_350) })).toBeNull();
-    // Half of it does not reach the kept fee, so nothing may go below zero.
+    // Half of it is less than the kept fee, so nothing may go below zero.
     expect(refusalOf(5_000, { ownMinor: asMinor(3_349) })).toBe("exceeds_balance");
   });
 
-  it("can return a first sale completely in parts, and no more", () => {
+  it("can return a first sale in parts, completely but no more", () => {
     const most = planRefund(paid, brl(0), brl(9_950));
     expect(refusalOf(50, { ownMinor: asMinor(6_600 - partOf(most, null)) }, most)).toBeNull();
     expect(refusalOf(50, { ownMinor: asMinor(6_599 - partOf(most, null)) }, most)).toBe("exceeds_balance");
@@ -135,7 +135,7 @@ describe("a refund that the balances do not cover", () => {
     );
   });
 
-  it("keeps no fee where the price refunds it", () => {
+  it("keeps no fee if the price refunds it", () => {
     const settlement = { ...paid, feeRefundable: true };
     expect(refusalOf(10_000, { ownMinor: asMinor(6_600) }, NOTHING_TAKEN, settlement)).toBeNull();
     expect(refusalOf(10_000, { ownMinor: asMinor(6_599) }, NOTHING_TAKEN, settlement)).toBe(
@@ -143,7 +143,7 @@ describe("a refund that the balances do not cover", () => {
     );
   });
 
-  it("is refused where a recipient lacks its part", () => {
+  it("is refused if a recipient lacks its part", () => {
     const of = (hereMinor: number, elsewhereMinor = 0) => ({
       of: () => ({ hereMinor: asMinor(hereMinor), elsewhereMinor: asMinor(elsewhereMinor) }),
     });

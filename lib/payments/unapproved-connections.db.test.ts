@@ -154,13 +154,13 @@ const CALLERS: Record<string, () => Promise<() => Promise<unknown>>> = {
   "the balance of the account that pays out": async () => () => readAccountBalance(merchantId, bank.id),
 };
 
-describe("a server that nobody approved hears nothing", () => {
+describe("a server that nobody approved is never called", () => {
   it.each(Object.entries(CALLERS))("by %s", async (_, prepare) => {
     const call = await prepare();
     await move(pix);
     await move(bank);
     calls.length = 0;
-    // Failures are fine; only calls to the server count.
+    // Failures are allowed; only calls of the server count.
     await call().catch(() => null);
     expect(calls).toEqual([]);
   });

@@ -10,8 +10,9 @@ import { findBankBalance } from "#lib/payouts/check-before-sending";
 import { ProviderFault } from "#lib/providers/provider-error";
 
 /**
- * The balance of a payout connection's account, asked now; null if its bank does not report it, or the connection sends no money.
- * `owner` null is the platform; throws `not_found` for another owner's. Never call it inside a transaction.
+ * The balance of the account of a connection for payouts, requested now; null if its bank does not report it, or the connection
+ * sends no money. A null `owner` is the platform; throws `not_found` for another owner's connection. Never call it inside a
+ * transaction.
  */
 export async function readAccountBalance(
   owner: MerchantId | null,
@@ -28,7 +29,7 @@ async function askBank(account: Account): Promise<Minor | null> {
     const bank = await findProvider("payout", account);
     return bank && (await findBankBalance(bank));
   } catch (error) {
-    // A connection that cannot be opened, for example with an expired certificate.
+    // The connection cannot be opened, for example because its certificate has expired.
     if (error instanceof ProviderFault) return null;
     throw error;
   }

@@ -22,7 +22,7 @@ import { newRecipient, paidByPix } from "#test/paid-charge";
 import { untilSessionsWait } from "#test/pause-writes";
 import { queuedMailTo } from "#test/queued-mail";
 
-// Guards against redirecting a supplier's balance.
+// These tests make sure that no one can redirect a supplier's balance.
 
 const HOUR_MS = 3_600_000;
 const OTHER_DOCUMENT = "111.444.777-35";
@@ -94,7 +94,7 @@ describe("a token", () => {
     await earn();
     const key = (pixKey?: string) => payOut({ recipientId, ...(pixKey ? { pixKey } : {}) }, token);
     expect(await key("another-of-theirs@example.com")).toMatchObject({ status: "APPROVED" });
-    // A bank that checks the owner only when sending, like Efí.
+    // Some banks, like Efí, check the owner only when they send.
     vi.spyOn(sandboxPayoutProvider, "findKeyOwner").mockReturnValue(undefined as never);
     await expect(key("another-of-theirs@example.com")).rejects.toMatchObject({ code: "forbidden" });
     expect(await key()).toMatchObject({ pixKey: "sitio@example.com" });
@@ -197,7 +197,7 @@ describe("a new Pix key of an account with money", () => {
   it("is mailed to the owner and the recipient's address, and recorded in the audit log", async () => {
     const reported = { kind: "bank_data_changed", account: "Sítio Verde", heldUntil: expect.any(String) };
     expect((await mailToOwner()).at(-1)).toMatchObject({ ...reported, pixKey: "novo@example.com" });
-    // That address's current reader may be outside the team.
+    // Whoever reads mail at this address now may be outside the team.
     expect((await queuedMailTo(contact)).at(-1)).toMatchObject({ ...reported, pixKey: null });
     expect((await auditTrail(merchantId)).at(-1)).toMatchObject({
       action: "recipient.updated",
@@ -206,7 +206,7 @@ describe("a new Pix key of an account with money", () => {
     });
   });
 
-  it("is mailed to the previous address when that changes with it, or shortly before", async () => {
+  it("is mailed to the previous address if the address changes too, or changed shortly before", async () => {
     const count = (await queuedMailTo(contact)).length;
     await update({ email: `thief-${userId}@example.com` }, token);
     expect(await queuedMailTo(contact)).toHaveLength(count + 1);
@@ -258,7 +258,7 @@ describe("the merchant's own key", () => {
     expect(await payOut({})).toMatchObject({ pixKey: "nova@example.com" });
   });
 
-  it("also starts a hold when it is removed and set again", async () => {
+  it("starts a hold even when it is removed and set again", async () => {
     await setPayoutSettings(merchantId, { pixKey: "financeiro@example.com" }, owner);
     await earn();
     await setPayoutSettings(merchantId, { pixKey: null }, owner);

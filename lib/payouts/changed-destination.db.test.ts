@@ -33,7 +33,7 @@ import { newRecipient, paidByPix } from "#test/paid-charge";
 
 changeAdapters(FAKE_ADAPTERS);
 
-// A schedule or token pays to the current destination, which its author may not have seen.
+// A schedule or a token pays to the current destination, which the author of the schedule or token may not have seen.
 
 const KEY = "52998224725";
 const HOUR_MS = 3_600_000;
@@ -169,13 +169,13 @@ describe("a change that the requester knew of", () => {
     await endHolds();
   });
 
-  it("can be approved by its maker if a person requested the payout afterwards", async () => {
+  it("can be approved by the person who made the change, if a person requested the payout afterwards", async () => {
     const payout = await request({ recipientId }, null);
     expect((await namedFor(payout))?.ready).toEqual(["Colleague", "Third"]);
     expect(await approve(colleague, payout)).toMatchObject({ status: "APPROVED" });
   });
 
-  it("can be approved by its maker if the schedule was set again afterwards", async () => {
+  it("can be approved by the person who made the change, if the schedule was set again afterwards", async () => {
     await set({ covers: "RECIPIENT", recipientId, every: "DAILY" });
     expect(await approve(colleague, await runSchedules())).toMatchObject({ status: "APPROVED" });
   });
@@ -185,7 +185,7 @@ it("a payout whose destination an unknown person changed after its schedule was 
   const recipientId = await newRecipient(owner.merchantId, "Sítio Verde", "sitio@example.com");
   await share(recipientId);
   await set({ covers: "RECIPIENT", recipientId, every: "DAILY" });
-  // Like a process of the previous version, which records no author.
+  // This is how a process of the previous version writes it, without an author.
   await db().execute(sql`update recipients set pix_key = ${KEY} where id = ${recipientId}`);
   const changed = isId("recipient", recipientId)
     ? await findRecipient(db(), owner.merchantId, recipientId)

@@ -12,8 +12,8 @@ export type SendingCheck =
   | { kind: "STOP"; failureCode: PayoutFailure };
 
 /**
- * Asks the bank, just before sending, whether the key still has its owner, since keys change hands, and whether the
- * paying account has enough. A bank that reports neither checks both when sending. Never call it inside a transaction.
+ * Asks the bank, just before sending, whether the key still has its owner, because keys change hands, and whether the paying
+ * account has enough money. A bank that reports neither checks both when it sends. Never call it inside a transaction.
  */
 export async function checkBeforeSending(
   bank: PayoutProvider,
@@ -35,12 +35,12 @@ export async function checkBeforeSending(
   return isShort ? { kind: "WAIT", waitsFor: "account_short" } : { kind: "SEND" };
 }
 
-/** The balance of the bank account that would pay, in BRL minor units; null if not reported. */
+/** The balance of the bank account that would pay, in minor units of BRL; null if the bank does not report it. */
 export function findBankBalance(bank: PayoutProvider): Promise<Minor | null> {
   return orNull(async () => (await bank.findBalance?.()) ?? null);
 }
 
-/** Undefined if the bank has no such query, null if it does not answer. */
+/** Undefined if the bank has no such query, null if the bank does not answer. */
 async function askOwner(bank: PayoutProvider, requested: { key: string; document: string }) {
   const { key, document } = requested;
   if (isValidCpf(key) || isValidCnpj(key)) return key === document ? "OWN" : "OF_ANOTHER";

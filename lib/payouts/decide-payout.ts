@@ -81,7 +81,7 @@ export async function giveBack(
   return moved;
 }
 
-// Checked now: the approver may have lost their role or access since the request.
+// The right is checked again now, because the approver may have lost their role or access since the request.
 async function assertStillMayApprove(tx: Tx, userId: UserId, payout: PayoutRecord): Promise<void> {
   const approver = await lockUser(tx, userId);
   if (approver.disabledAt || !can(approver.role, "money:move")) {

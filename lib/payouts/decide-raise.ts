@@ -65,7 +65,7 @@ export function toApprovalRequest({ by, at }: WaitingRaise): ApprovalRequest {
   return { requestedBy: by, createdAt: at, permission: "money:move" };
 }
 
-// Checked now: the approver may have lost their role or access since the request.
+// The right is checked again now, because the approver may have lost their role or access since the request.
 async function assertStillMayApprove(tx: Tx, userId: UserId, raise: WaitingRaise): Promise<void> {
   const approver = await lockUser(tx, userId);
   if (approver.disabledAt || !can(approver.role, "money:move")) {

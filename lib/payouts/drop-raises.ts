@@ -34,7 +34,7 @@ export async function lockRaisesOf(
   return requested;
 }
 
-/** Drops locked raises and audits it, in the caller's transaction. */
+/** Drops locked raises and audits this, in the caller's transaction. */
 export async function dropRaises(tx: Tx, requested: readonly RequestedRaise[], actor: Actor): Promise<void> {
   for (const { merchantId, raise } of requested) {
     await storePayoutSettings(tx, merchantId, { raise: null }, databaseNow());

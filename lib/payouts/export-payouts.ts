@@ -5,7 +5,7 @@ import { type CsvColumn, csvStream } from "#lib/lists/csv-stream";
 import { type PayoutListFilter, readPayouts } from "#lib/payouts/list-payouts";
 import type { PayoutView } from "#lib/payouts/payout.contract";
 
-/** The merchant's matching payouts, including recipients', newest first, as a CSV stream. */
+/** The merchant's matching payouts and those of its recipients, newest first, as a CSV stream. */
 export function exportPayouts(
   merchantId: MerchantId,
   filter: PayoutListFilter,

@@ -13,7 +13,7 @@ import type { PayoutRecord } from "#lib/payouts/payouts.queries";
 export type PayoutListFilter = Omit<PayoutFilter, "recipientId"> & { recipientId?: string | undefined };
 
 /**
- * The merchant's matching payouts, including recipients', newest first, with the page's ends. A malformed recipient id
+ * The merchant's matching payouts and those of its recipients, newest first, with the page's ends. A malformed recipient id
  * matches nothing, like an unknown one.
  */
 export async function readPayouts(

@@ -44,7 +44,7 @@ beforeEach(async () => {
   owner = { merchantId, userId };
 });
 
-/** Pays a charge of that amount, through the merchant's own connection if any, else the platform's. */
+/** Pays a charge of the given amount, through the merchant's own connection if there is one, else the platform's. */
 async function payIn(reais: string, more: Record<string, unknown> = {}) {
   const attempt = await newPixAttempt(await newCharge(owner.merchantId, { grossAmount: reais, ...more }));
   return settle(attempt, paid(`E-${attempt.id}`, attempt.amountMinor));
@@ -83,7 +83,7 @@ describe("money at a merchant's own account", () => {
     });
   });
 
-  it("cannot complete a charge whose first part is at the platform, where the rest is taken", async () => {
+  it("cannot complete a charge whose first part is at the platform, so the platform takes the rest", async () => {
     const charge = await newCharge(owner.merchantId, { grossAmount: "100.00" });
     const elsewhere = await atOwnAccount(() => newPixAttempt(charge));
     const first = await newPixAttempt(charge);
@@ -206,7 +206,7 @@ describe("the debt of a merchant from money at its own account", () => {
     expect(await checkLedger()).toMatchObject({ sentence: expect.not.stringContaining("custodian") });
   });
 
-  it("is netted by the worker only as far as there is money", async () => {
+  it("is netted by the worker only up to the money that is there", async () => {
     const { recipientId, own } = await owing("100.00");
     await netAllDebts();
     expect(await ledgerBalances(owner.merchantId)).toEqual({});

@@ -54,7 +54,7 @@ async function beginRound(tx: Tx, clock: MerchantClock, offset: number): Promise
   return 1;
 }
 
-// The available balance is checked again under the account's lock; checking here saves jobs and bank queries about
+// The available balance is checked again under the account's lock. Checking it here saves jobs, and questions to banks about
 // keys.
 async function listCovered(
   tx: Tx,
@@ -75,8 +75,8 @@ async function listCovered(
 }
 
 /**
- * Pays one account's available balance once per schedule round, however often the job runs. What cannot be paid waits
- * for the next round or a hold's end. Throws if the bank does not report the key's owner, for the job's retry.
+ * Pays one account's available balance once per round of its schedule, however often the job runs. What cannot be paid waits for
+ * the next round or the end of a hold. Throws if the bank does not report the key's owner, so that the job is retried.
  */
 export async function payOutAccount(round: Round): Promise<void> {
   const { scheduleId, recipientId, dueAt } = round;

@@ -17,7 +17,7 @@ import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { getRecipientOrThrow } from "#lib/recipients/get-recipient";
 import { RECIPIENT } from "#lib/status/status-tables.rules";
 
-/** A payout's account, key, and the document that must own the key; `isSetKey` for the account's stored key. */
+/** A payout's account and key, and the document that must own the key. `isSetKey` is true for the account's stored key. */
 export type PayoutAccount = {
   recipientId: RecipientId | null;
   pixKey: string;
@@ -26,9 +26,9 @@ export type PayoutAccount = {
 };
 
 /**
- * The merchant's account or, with an id, its recipient's, with the given key or the stored one. Throws `not_found` for
- * an unknown recipient, `invalid_request` for a DISABLED one or without a key, and `payout_on_hold` after a change of
- * its bank data.
+ * The merchant's account or, with an id, its recipient's, with the given key or the stored one. Throws `not_found` for an unknown
+ * recipient, `invalid_request` for a recipient that is DISABLED or has no key, and `payout_on_hold` after a change of its bank
+ * data.
  */
 export async function getPayoutAccount(
   merchant: MerchantRecord,
@@ -50,8 +50,8 @@ export async function getPayoutAccount(
 }
 
 /**
- * The custodian of a requested payout: the platform, or the merchant's own account, which pays only the merchant.
- * Throws `not_found` for another's, and `invalid_request` at `/custodian` with a recipient.
+ * The custodian of a requested payout: the platform, or the merchant's own account, which pays only the merchant. Throws
+ * `not_found` for another merchant's account, and `invalid_request` at `/custodian` if there is a recipient.
  */
 export async function getPayoutCustodian(
   merchantId: MerchantId,
@@ -82,8 +82,8 @@ const ON_HOLD = {
 } as const;
 
 /**
- * Throws `payout_on_hold` at that member during a hold, for any key: the account may have been taken over, and its
- * people need time to notice.
+ * Throws `payout_on_hold` at the given member during a hold, for any key: the account may have been taken over, and its people
+ * need time to notice.
  */
 export function refuseDuringHold(
   merchantId: MerchantId,
@@ -101,9 +101,7 @@ export function refuseDuringHold(
   });
 }
 
-/**
- * The custodian's bank that can send the merchant's payout; null if none. Never call it inside a transaction.
- */
+/** The bank at a custodian that can send the merchant's payout; null if there is none. Never call it inside a transaction. */
 export async function findSender(
   merchant: MerchantRecord,
   amountMinor: Minor,
@@ -117,9 +115,9 @@ export async function findSender(
 }
 
 /**
- * Throws unless the document owns the Pix key: `invalid_request` at `/pixKey`, `provider_timeout`, `provider_error`.
- * Document keys are compared here. For other keys the bank is asked; a bank that checks only when sending makes this
- * throw `forbidden`. Never call it inside a transaction.
+ * Throws unless the document owns the Pix key: `invalid_request` at `/pixKey`, `provider_timeout`, `provider_error`. A key that
+ * is a document is compared here; for other keys the bank is asked, and `forbidden` is thrown if it checks only when it sends.
+ * Never call it inside a transaction.
  */
 export async function assertOwnKey(
   bank: PayoutProvider | null,

@@ -14,7 +14,7 @@ export type PayoutSource = {
 };
 
 /**
- * When the hold of a payout's account or connection ends, by the merchant's clock; who last changed its destination, and when.
+ * When the hold of a payout's account or connection ends, by the merchant's clock, who last changed its destination, and when.
  */
 export type Destination = { heldUntil: Date | null; setBy: UserId | null; setAt: Date | null };
 

@@ -37,14 +37,14 @@ export function partLimits(
   return { lowered, raised };
 }
 
-/** True when these raised limits differ from a waiting raise: a repeated request is the same raise. */
+/** True when these raised limits differ from those of a waiting raise. A repeated request is the same raise. */
 export function isNewRaise(before: Raise | null, raised: Partial<PayoutLimits>): boolean {
   return NAMES.some((name) => raised[name] !== undefined && raised[name] !== before?.limits[name]);
 }
 
 /**
- * The raise that waits after a change: the earlier one, less what was lowered now, plus what was raised now. A new raise restarts
- * the wait for all of it. Null when nothing waits.
+ * The raise that waits after a change: the earlier one, less what was lowered now, plus what was raised now. If anything more is
+ * raised, the wait starts again for all of it. Null when nothing waits.
  */
 export function nextRaise(
   before: Raise | null,

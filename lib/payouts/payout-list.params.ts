@@ -17,7 +17,7 @@ const newParams = { recipientId: parseAsId, custodian: parseAsId };
 const loadNewParams = createLoader(newParams);
 const serializeNew = createSerializer(newParams);
 
-/** The balance that a new payout leaves and the account to pay it from, from the address. */
+/** The balance from which a new payout is paid and the account that pays it, from the address. */
 export function readNewPayoutParams(search: SearchParams) {
   return loadNewParams(search);
 }

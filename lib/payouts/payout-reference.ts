@@ -5,7 +5,7 @@ export function payoutReference(id: PayoutId): string {
   return idTail(id);
 }
 
-/** The id of the payout with that reference; an arbitrary text if none can have it. */
+/** The id of the payout with a reference; an arbitrary text if no payout can have it. */
 export function payoutIdOf(reference: string): string {
   return `${ID_PREFIXES.payout}_${reference}`;
 }

@@ -4,7 +4,9 @@ import { addDays, addMonths, dayOf, mondayOf, startOfDay } from "#lib/domain/tim
 export const PAYOUT_RHYTHMS = ["DAILY", "WEEKLY", "MONTHLY", "MINIMUM"] as const;
 export type PayoutRhythm = (typeof PAYOUT_RHYTHMS)[number];
 
-/** Whose balance a schedule pays out: the merchant's, one recipient's, or that of every recipient without their own schedule. */
+/**
+ * Whose balance a schedule pays out: the merchant's, one recipient's, or that of every recipient without a schedule of its own.
+ */
 export const SCHEDULE_COVERS = ["MERCHANT", "RECIPIENT", "RECIPIENTS"] as const;
 export type ScheduleCover = (typeof SCHEDULE_COVERS)[number];
 
@@ -14,21 +16,21 @@ export type ScheduleCover = (typeof SCHEDULE_COVERS)[number];
  */
 export type PayoutRhythmRule = { every: PayoutRhythm; onDay: number | null };
 
-/** The last day that a rhythm may name; 0 when it names none. */
+/** The last day that a rhythm may name; 0 if the rhythm names no day. */
 export const LAST_DAY: Record<PayoutRhythm, number> = { DAILY: 0, WEEKLY: 7, MONTHLY: 28, MINIMUM: 0 };
 
 const HOUR_MS = 60 * 60 * 1000;
-/** By then banks are staffed, and the night's payments are booked. */
+/** By this time of day banks are staffed, and the night's payments are booked. */
 const OPENS_AFTER_MS = 9 * HOUR_MS;
 const MINIMUM_PAUSE_MS = HOUR_MS / 4;
 
-/** True if a rule names a day when, and only when, its rhythm needs one. */
+/** True if a rule names a day exactly when its rhythm needs one. */
 export function isRhythmRule({ every, onDay }: PayoutRhythmRule): boolean {
   const last = LAST_DAY[every];
   return last === 0 ? onDay === null : onDay !== null && onDay >= 1 && onDay <= last;
 }
 
-/** The next payout of a schedule after `after`: nine in the morning, in that time zone. */
+/** The next payout of a schedule after `after`: at nine in the morning, in the given time zone. */
 export function nextPayoutAt(rule: PayoutRhythmRule, after: Date, timeZone: string): Date {
   if (rule.every === "MINIMUM") return new Date(after.getTime() + MINIMUM_PAUSE_MS);
   const today = dayOf(after, timeZone);

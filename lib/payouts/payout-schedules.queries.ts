@@ -86,7 +86,7 @@ export function findPayoutSchedule(
   });
 }
 
-/** The merchants with due schedules. For the platform's sweep. */
+/** The merchants with due schedules, for the platform's sweep. */
 export function listMerchantsWithDueSchedules(reader: Reader, now: Date): Promise<MerchantId[]> {
   return listMerchantsWithDue(
     reader,
@@ -96,8 +96,8 @@ export function listMerchantsWithDueSchedules(reader: Reader, now: Date): Promis
 }
 
 /**
- * The merchant's next due schedule by its clock after the first `offset`, locked; skips those locked elsewhere. Null if
- * none is due.
+ * The merchant's next due schedule by its clock after the first `offset`, locked; schedules that another transaction locks are
+ * skipped. Null if none is due.
  */
 export async function lockDueSchedule(
   tx: Tx,

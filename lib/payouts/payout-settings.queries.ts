@@ -10,8 +10,8 @@ import type { PayoutLimits, Raise } from "#lib/payouts/payout-limits.rules";
 export type WaitingRaise = Raise & { by: UserId; at: Date };
 
 /**
- * A merchant's current payout terms, its Pix key (null if none), the end of its last change's hold (null if none), that
- * change's author and time, and waiting raised limits.
+ * A merchant's current payout terms, its Pix key (null if none), when the hold after the key's last change ends (null if none),
+ * that change's author and time, and waiting raised limits.
  */
 export type PayoutSettings = PayoutTerms & {
   pixKey: string | null;
@@ -39,8 +39,8 @@ export async function getPayoutSettings(reader: Reader, merchantId: MerchantId):
 }
 
 /**
- * A merchant's payout settings, locked until the transaction ends for all money that leaves the merchant: the holder knows what
- * has left today. Take this lock before those of ledger accounts.
+ * A merchant's payout settings, locked until the transaction ends. All money that leaves the merchant takes this lock, so its
+ * holder knows what has left today. Take it before the locks of ledger accounts.
  */
 export async function lockPayoutSettings(tx: Tx, merchantId: MerchantId, now: Date): Promise<PayoutSettings> {
   await tx

@@ -36,9 +36,9 @@ export async function getPayoutSettings(merchantId: MerchantId): Promise<PayoutS
 }
 
 /**
- * Sets the merchant's Pix key and limits, and mails the owners. Lower limits apply now, higher ones after a day or an approval;
- * a new key starts a hold. Throws `forbidden` (key or raise by token), `invalid_request` at `/pixKey`, `provider_timeout`,
- * `provider_error` (owner unknown).
+ * Sets the merchant's Pix key and limits, and mails the owners. Lower limits apply now, higher ones after a day or an approval; a
+ * new key starts a hold. Throws `forbidden` if a token sets the key or a raise, `invalid_request` at `/pixKey`, and
+ * `provider_timeout` or `provider_error` if the key's owner cannot be found out.
  */
 export async function setPayoutSettings(
   merchantId: MerchantId,
@@ -61,10 +61,10 @@ export async function setPayoutSettings(
     const before = await lockPayoutSettings(tx, merchantId, now);
     const parted = partLimits(before, requested);
     if (Object.keys(parted.raised).length > 0) refuseToken(actor, "raises these limits");
-    // The same raise may be repeated after a lost answer: its wait does not start over, and no mail is sent again.
+    // The same raise may be requested again after a lost answer. Its wait does not start over, and no mail is sent again.
     const isRaised = isNewRaise(before.raise, parted.raised);
     if (isRaised) await refuseRemoved(tx, actor);
-    // An approver is independent of the raise's author, so there is only one: another person's raise replaces it.
+    // An approver must be independent of the raise's author, so there is only one author: another person's raise replaces it.
     const isReplaced = isRaised && before.raise !== null && before.raise.by !== actor.userId;
     const kept = isReplaced ? null : before.raise;
     const waiting = nextRaise(kept, parted, merchantTime(merchantId, now));
@@ -82,7 +82,7 @@ export async function setPayoutSettings(
   return toPayoutSettingsView(merchantId, stored);
 }
 
-// A stolen token could raise the limits or set its own key, and pay out.
+// With a stolen token one could otherwise raise the limits or set another key, and pay out.
 function refuseToken({ tokenId }: Actor, what: string): void {
   if (tokenId === null) return;
   throw new PonteError(
@@ -91,7 +91,7 @@ function refuseToken({ tokenId }: Actor, what: string): void {
   );
 }
 
-// Checked under the lock: a raise of a person who lost that right meanwhile would take effect by itself.
+// This is checked under the lock: a raise by a person who lost the right meanwhile would take effect by itself.
 async function refuseRemoved(tx: Tx, { userId }: Actor): Promise<void> {
   const person = userId === null ? null : await findUser(tx, userId);
   if (person && (person.disabledAt || !can(person.role, "settings:manage"))) {

@@ -24,7 +24,7 @@ export const requestPayoutBody = z
     amount: amountInput.meta({ description: "The amount to send, in BRL. The fee is charged on top." }),
     recipientId: recipientId
       .optional()
-      .describe("The recipient whose balance to pay from. Defaults to the merchant's own balance."),
+      .describe("The recipient from whose balance to pay. Defaults to the merchant's own balance."),
     pixKey: pixKeyInput.optional().meta({
       description:
         "The receiving Pix key, which must belong to the document of the merchant or recipient. Defaults to their stored key.",
@@ -54,7 +54,7 @@ export const payout = z
         type: z.enum(PAYOUT_ACCOUNT_TYPES).describe("The type of account."),
         recipientId: idOf("recipient", "The recipient's id. Only for RECIPIENT.").optional(),
       })
-      .describe("The account whose balance it is paid from."),
+      .describe("The account from whose balance it is paid."),
     amount: amount.meta({ description: "The amount sent, in BRL.", examples: ["100.00"] }),
     currency: z.literal("BRL").describe("Always `BRL`."),
     custodian: z.string().meta({ description: custodianText, examples: ["PLATFORM"] }),
@@ -212,7 +212,7 @@ export const payoutSchedule = z
       .string()
       .nullable()
       .meta({
-        description: "The recipient's id; null unless it covers one recipient.",
+        description: "The recipient's id; null unless the schedule covers one recipient.",
         examples: ["rec_01k6z0q4n8f3x5r2b7c9d1e6gh"],
       }),
     every,

@@ -2,8 +2,9 @@ import { asMinor, type Minor, minMinor, restMinor } from "#lib/domain/money/mino
 import { isOn } from "#lib/domain/time/switched";
 
 /**
- * States of a payout. Once SENT, only the bank's report leads further: nothing is returned on a guess. `drop`: certainly not
- * sent. `fail` before SENT: the key is not the account's. `overturn`: the bank later reports a payout that we gave up.
+ * States of a payout. Once it is SENT, only the bank's report leads further: nothing is returned on a guess. `drop`: it was
+ * certainly not sent. `fail` before SENT: the key is not the account's. `overturn`: the bank later reports a payout that we gave
+ * up.
  */
 export const PAYOUT_TRANSITIONS = {
   REQUESTED: { approve: "APPROVED", cancel: "CANCELED" },
@@ -45,7 +46,7 @@ export function isPayoutInFlight(status: PayoutStatus): boolean {
 type EndedPayout = { status: PayoutStatus; failureCode: string | null };
 
 /**
- * True for a payout that failed only because its bank did not know it: our conclusion, which the bank's later report overturns.
+ * True for a payout that we presume to have failed because its bank did not know it. A later report by the bank overturns this.
  */
 export function isGivenUp({ status, failureCode }: EndedPayout): boolean {
   return STAGES[status] === "failed" && failureCode === "never_arrived";
@@ -64,8 +65,8 @@ export function isPursued(payout: EndedPayout & { askedAt: Date | null }, now: D
 export type PayoutStep = { step: "send" } | { step: "ask_anew" } | { step: "enquire"; askedAt: Date };
 
 /**
- * The next step of a payout; null if there is none. `askedAt` is when its bank was called; null when that call certainly did
- * not arrive.
+ * The next step of a payout; null if there is none. `askedAt` is when its bank was called; null if the call certainly did not
+ * arrive.
  */
 export function nextPayoutStep(payout: EndedPayout & { askedAt: Date | null }): PayoutStep | null {
   const { status, askedAt } = payout;
@@ -104,7 +105,7 @@ export const PAYOUT_ACCOUNT_TYPES = ["MERCHANT", "RECIPIENT"] as const;
 
 /** Limits and fee of one account's payouts, in minor units of BRL. */
 export type PayoutTerms = {
-  /** Most that an account may send on one day in Brasília, without fees. */
+  /** The most that an account may send on one day in Brasília, without fees. */
   dailyLimitMinor: Minor;
   /** A larger payout waits for a second person. */
   approvalAboveMinor: Minor;
@@ -125,7 +126,7 @@ export type PayingAccount = { availableMinor: Minor; todayMinor: Minor };
 /** Why an account may not send an amount; null when it may. */
 export type PayoutRefusal = "exceeds_balance" | "exceeds_daily_limit";
 
-/** Why an account may not send that amount, plus the fee, now; null when it may. */
+/** Why an account may not send an amount and its fee now; null when it may. */
 export function payoutRefusal(
   amountMinor: Minor,
   { availableMinor, todayMinor }: PayingAccount,
@@ -136,7 +137,8 @@ export function payoutRefusal(
 }
 
 /**
- * All that an account may send now: available money less the fee, within the day's limit. Null if that is below `minimumMinor`.
+ * All that an account may send now: the available money less the fee, within the day's limit. Null if it is less than
+ * `minimumMinor`.
  */
 export function planWholePayout(
   { availableMinor, todayMinor }: PayingAccount,
@@ -168,13 +170,13 @@ const HOUR_MS = 60 * 60 * 1000;
 const SOONEST_MS = 5_000;
 
 const MINUTE_MS = 60 * 1000;
-/** Minimum age (ms) of a request before it is repeated at a bank that sends once per reference. */
+/** A request must be older than this (ms) before it is repeated at a bank that sends once per reference. */
 export const RESENT_AFTER_MS = 2 * MINUTE_MS;
 const RESENT_UNTIL_MS = 12 * HOUR_MS;
 
 /**
- * True when a payout that its bank does not know is requested again, `ageMs` after its first request; only for banks that send
- * once per reference. Not while the first request may be on its way, and only if the last repetition is sure to end before the
+ * True when a payout that its bank does not know is requested again, `ageMs` after its first request. Only at banks that send
+ * once per reference, not while the first request may be on its way, and only if the last repetition is certain to end before the
  * payout is given up.
  */
 export function isPayoutResent(ageMs: number): boolean {
@@ -186,7 +188,7 @@ export const NEVER_ARRIVED_AFTER_MS = 24 * HOUR_MS;
 /** How long (ms) after its request a payout that we gave up is still enquired about. */
 const ENQUIRED_FOR_MS = 7 * 24 * HOUR_MS;
 
-/** Maximum age (ms) of a payout's request when it leaves: its call ends before another process may send it. */
+/** A payout's request must leave before it is older than this (ms), so that its call ends before another process may send it. */
 export const PAYOUT_SENT_WITHIN_MS = MINUTE_MS;
 
 /**

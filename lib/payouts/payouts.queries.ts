@@ -25,7 +25,7 @@ export type NewPayout = Pick<
   | "scheduleId"
   | "dueAt"
 >;
-/** What a transition writes of a payout besides its status. */
+/** What a transition writes of a payout in addition to its status. */
 export type PayoutFacts = Partial<
   Pick<
     PayoutRecord,
@@ -33,7 +33,7 @@ export type PayoutFacts = Partial<
   >
 >;
 
-/** Adds a REQUESTED payout. Null if its claim or round already has one. */
+/** Adds a REQUESTED payout. Returns null if its claim or round already has one. */
 export async function insertPayout(
   tx: Tx,
   merchantId: MerchantId,
@@ -48,7 +48,7 @@ export async function insertPayout(
   return added ?? null;
 }
 
-/** Moves a payout by a transition, checking that its status allows it; otherwise null. */
+/** Moves a payout by a transition; null if its status no longer allows it. */
 export async function movePayout(
   tx: Tx,
   merchantId: MerchantId,
@@ -63,7 +63,7 @@ export async function movePayout(
   return moved ?? null;
 }
 
-/** Records when a SENT payout's bank is asked to send it, for one caller only: false if already asked. */
+/** Records when a SENT payout's bank is asked to send it, for one caller only: false if it was already asked. */
 export async function notePayoutRequested(
   tx: Tx,
   merchantId: MerchantId,
@@ -90,7 +90,7 @@ function isStillRequested({ merchantId, id, askedAt }: Requested, since: Date): 
   );
 }
 
-/** True while a payout is SENT, its request is still the one of `askedAt`, and that was after `since`. */
+/** True while a payout is SENT, its request is still the one made at `askedAt`, and it was made after `since`. */
 export async function mayPayoutBeSent(reader: Reader, payout: Requested, since: Date): Promise<boolean> {
   const rows = await reader.select({ id: payouts.id }).from(payouts).where(isStillRequested(payout, since));
   return rows.length > 0;
@@ -98,13 +98,13 @@ export async function mayPayoutBeSent(reader: Reader, payout: Requested, since: 
 
 /**
  * Records that the bank certainly did not receive the request made at the payout's `askedAt`, so that it may be repeated; only if
- * that was after `since`.
+ * it was made after `since`.
  */
 export async function notePayoutUnsent(tx: Tx, payout: Requested, since: Date): Promise<void> {
   await tx.update(payouts).set({ askedAt: null }).where(isStillRequested(payout, since));
 }
 
-/** Records why an APPROVED payout waits. Null if no longer APPROVED. */
+/** Records why an APPROVED payout waits. Returns null if it is no longer APPROVED. */
 export async function notePayoutWaits(
   reader: Reader,
   merchantId: MerchantId,
@@ -146,8 +146,8 @@ export async function findPayoutOfPix(
 }
 
 /**
- * Stores a return of a locked payout, once per return. `known` is the return if it was already stored; `after` is the payout with
- * it, null if that exceeds the amount sent.
+ * Stores a return of a locked payout, once per return. `known` is the return if it was already stored. `after` is the payout with
+ * the return, null if the total would exceed the amount sent.
  */
 export async function insertPayoutReturn(
   tx: Tx,
@@ -200,7 +200,7 @@ export async function findPayoutByClaim(
   return payout ?? null;
 }
 
-/** The payout of a job or provider's report, which carry our id and no merchant, or null. */
+/** The payout of a job or of a provider's report, which carry our id but no merchant; or null. */
 export function findPayoutOfProvider(reader: Reader, id: PayoutId): Promise<PayoutRecord | null> {
   return askMarked(reader, markInId(id), async (merchantId) => {
     const [payout] = await reader

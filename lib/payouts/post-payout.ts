@@ -15,9 +15,9 @@ import { newId } from "#lib/platform/ids/new-id";
 type Step = Exclude<Extract<LedgerTransactionKind, `PAYOUT_${string}`>, "PAYOUT_RETURNED">;
 
 /**
- * Posts a step of a payout: amount and fee are reserved (RESERVED), returned (RELEASED), reserved again because the
- * money left after all (REINSTATED), or paid out, with the fee ours (PAID). Posting a step twice throws the unique
- * index's error.
+ * Posts a step of a payout: amount and fee are reserved (RESERVED), returned (RELEASED), reserved again because the money left
+ * after all (REINSTATED), or paid out, and the fee becomes ours (PAID). Posting a step twice throws the error of the unique
+ * index.
  */
 export function postPayout(tx: Tx, payout: PayoutRecord, kind: Step): Promise<void> {
   const transaction = { id: newId("ledgerTransaction"), kind, sourceId: payout.id, chargeId: null };

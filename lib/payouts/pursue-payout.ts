@@ -37,13 +37,14 @@ import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/provid
 import { findRecipient } from "#lib/recipients/recipients.queries";
 
 const RETRY_MS = 20_000;
-/** It takes a while until someone funds the account, or the bank answers about a key's owner. */
+/** How long to wait until someone has funded the account, or the bank can name a key's owner. */
 const WAITING_MS = 5 * 60_000;
 const UNKNOWN: PixPayoutOutcome = { kind: "PENDING" };
 
 /**
- * The job of an approved payout: the bank sends it once and is enquired at growing intervals, up to a week after we gave up.
- * Retries after five minutes (low balance), 20 s (unreachable), or when an open circuit allows. A hint's job enquires once.
+ * The job of an approved payout: the bank is asked once to send it, and then enquired at growing intervals, up to a week after we
+ * gave up. Retries after five minutes (low balance), 20 s (not reached), or when an open circuit allows it. A job after a hint
+ * enquires once.
  */
 export async function pursuePayout({ payoutId, isHint }: JobData["pursue-payout"]): Promise<void> {
   const payout = await findPayoutOfProvider(db(), payoutId);
@@ -82,7 +83,7 @@ async function advance(payout: PayoutRecord): Promise<PayoutRecord> {
   return isOurs ? settleProviderResult(requested, await ask(bank, requested)) : payout;
 }
 
-/** Stops a payout to a key of another owner, and notes why a payout waits. Null if it may be sent now. */
+/** Stops a payout to a key that another person owns, and records why a payout waits. Null if it may be sent now. */
 async function holdBack(bank: PayoutProvider, payout: PayoutRecord): Promise<PayoutRecord | null> {
   const checked = await checkBeforeSending(bank, payout);
   switch (checked.kind) {
@@ -105,8 +106,8 @@ async function openBank(payout: PayoutRecord): Promise<PayoutProvider | null | "
 }
 
 /**
- * Marks the payout SENT before the request, so that others only enquire. Drops it without a bank or after a change of
- * its payee. Null if it was begun or ended elsewhere.
+ * Marks the payout SENT before the request, so that other processes only enquire. Drops it if there is no bank, or its payee
+ * changed. Null if another process began or ended it.
  */
 function begin(payout: PayoutRecord, hasBank: boolean): Promise<PayoutRecord | null> {
   const { merchantId, id } = payout;
@@ -121,7 +122,7 @@ function begin(payout: PayoutRecord, hasBank: boolean): Promise<PayoutRecord | n
   }, "send");
 }
 
-/** Sends a payout whose `askedAt` this process noted, unless the process paused since: then an enquiry decides. */
+/** Sends a payout whose `askedAt` this process recorded, unless the process paused since; an enquiry then decides. */
 async function ask(bank: PayoutProvider, payout: PayoutRecord): Promise<PixPayoutOutcome> {
   if (!(await mayPayoutBeSent(db(), payout, before(PAYOUT_SENT_WITHIN_MS)))) return UNKNOWN;
   const answer = await send(bank, payout);
@@ -130,7 +131,7 @@ async function ask(bank: PayoutProvider, payout: PayoutRecord): Promise<PixPayou
     return UNKNOWN;
   }
   if (answer.kind !== "FAILED") return answer;
-  // Another worker may have sent it by now; this refusal is not about that request.
+  // Another worker may have sent it by now, and this refusal does not concern that worker's request.
   return (await mayPayoutBeSent(db(), payout, before(RESENT_AFTER_MS))) ? answer : UNKNOWN;
 }
 
@@ -149,8 +150,8 @@ async function send(bank: PayoutProvider, payout: PayoutRecord): Promise<PixPayo
   }
 }
 
-// A process may end after storing that it will send and before the request. A payout that may have been sent is sent again only
-// if the bank accepts a reference once; otherwise an unknown one is enquired until we give it up.
+// A process may end between storing that it will send and sending. A payout that may have been sent is sent again only if the
+// bank accepts a reference once. Otherwise an unknown payout is enquired about until we give it up.
 async function enquire(
   bank: PayoutProvider,
   payout: PayoutRecord,

@@ -18,7 +18,7 @@ import { newPayout } from "#test/new-payout";
 import { paidByPix } from "#test/paid-charge";
 import { queuedMailTo } from "#test/queued-mail";
 
-// One owner must not raise the threshold and pay out a second later.
+// One owner alone must not be able to raise the threshold and pay out a second later.
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -86,7 +86,7 @@ describe("a raised threshold or limit", () => {
     expect(await settings()).toMatchObject({ approvalAbove: "10.00", dailyLimit: "999.99" });
   });
 
-  it("is replaced by another person's, so that no one approves a part they raised", async () => {
+  it("is replaced by another person's, so that no one approves a part that they raised", async () => {
     const colleague = await newApprover({ merchantId, role: "OWNER" });
     const self = await newApprover({ merchantId, role: "OWNER" });
     await set({ approvalAbove: asMinor(1_000) }, { ...owner, userId: self.id });

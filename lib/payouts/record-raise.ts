@@ -14,7 +14,7 @@ const ACTION = {
   canceled: "payout_limits.raise_canceled",
 } as const satisfies Record<string, AuditAction>;
 
-/** Audits a step of raised limits and mails the owners unless they were canceled, in the caller's transaction. */
+/** Audits a step of raised limits, and mails the owners unless the limits were canceled, in the caller's transaction. */
 export async function recordRaise(
   tx: Tx,
   merchant: MerchantRecord,

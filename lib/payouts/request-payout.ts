@@ -14,9 +14,9 @@ import { methodClosed } from "#lib/providers/registry";
 type Requester = { merchantId: MerchantId; userId: UserId };
 
 /**
- * Reserves a payout of the merchant's or a recipient's balance, and queues it unless approval is needed; a repetition
- * returns it. Throws `not_found`, `invalid_request` (another's key), `forbidden` (a token's unproven key),
- * `payout_on_hold`, `payment_method_not_allowed` (no bank), `insufficient_balance`, `limit_exceeded`,
+ * Reserves a payout of the merchant's or a recipient's balance, and queues it unless approval is needed; a repeated request
+ * returns it. Throws `not_found`, `invalid_request` for another person's key, `forbidden` for a token's key whose owner is not
+ * proven, `payout_on_hold`, `payment_method_not_allowed` if no bank sends it, `insufficient_balance`, `limit_exceeded`,
  * `provider_timeout`, `provider_error`.
  */
 export async function requestPayout(

@@ -49,8 +49,8 @@ export type PayoutToReserve = {
 };
 
 /**
- * Reserves a payout under its day's and account's locks, so that parallel requests respect balance, limit and approval
- * threshold; queues it unless approval is needed. Null if already reserved for its claim or round, or below the
+ * Reserves a payout under the locks of its day and account, so that parallel requests respect balance, limit and approval
+ * threshold, and queues it unless approval is needed. Null if one is already reserved for its claim or round, or it is below the
  * minimum. Throws `payout_on_hold`, `insufficient_balance` and `limit_exceeded`.
  */
 export async function reservePayout(
@@ -66,12 +66,12 @@ export async function reservePayout(
   const { settings: terms, todayMinor } = await lockDay(tx, merchantId, now);
   const source = { recipientId, custodian, connectionId: sender.connectionId };
   const destinations = await readDestinations(tx, merchantId, source);
-  // Before platform money leaves, the merchant's debts and claims at its own accounts are netted.
+  // The merchant's debts and claims at its own accounts are netted before platform money leaves.
   const onHold = custodian === PLATFORM ? await netDebts(tx, merchantId, now) : null;
   const lockedMinor = await lockAvailable(tx, { merchantId, custodian }, "BRL", { now, recipientId });
   const onHoldMinor = recipientId === null ? (onHold?.get("BRL") ?? 0) : 0;
   const availableMinor = availableAfterHold(lockedMinor, onHoldMinor);
-  // Before checking the balance, from which an existing payout is already taken.
+  // This comes before the check of the balance, from which an existing payout is already taken.
   if (claimId && (await findPayoutByClaim(tx, merchantId, claimId))) return null;
   const amountMinor = amountOf(requested.wanted, { availableMinor, todayMinor }, terms);
   if (amountMinor === null) return null;
@@ -103,7 +103,7 @@ export async function reservePayout(
     },
   });
   const stored = waits ? payout : await approveReserved(tx, payout, {}, now);
-  // After the approval, so that the event has the payout's status.
+  // This comes after the approval, so that the event has the payout's status.
   await recordPayoutEvent(tx, stored, "payout.requested", now);
   return stored;
 }
@@ -128,7 +128,7 @@ export async function approveReserved(
   return approved;
 }
 
-// Read again under the lock: a key, document or connection may have changed since the request began.
+// These are read again under the lock, because a key, document or connection may have changed since the request began.
 async function readDestinations(
   tx: Tx,
   merchantId: MerchantId,

@@ -17,8 +17,8 @@ import { enqueue } from "#lib/platform/jobs/queue";
 import type { PixPayoutOutcome } from "#lib/providers/ports/payout";
 
 /**
- * The only step that applies a bank's answer or report to a payout: status, ledger and event in the caller's
- * transaction. A repetition changes nothing. Returns the payout.
+ * The only step that applies a bank's answer or report to a payout: status, ledger and event in the caller's transaction.
+ * Applying it again changes nothing. Returns the payout.
  */
 export async function settlePayout(
   tx: Tx,
@@ -41,8 +41,8 @@ export async function settlePayout(
 }
 
 /**
- * Applies a bank's report in the caller's transaction. Returns the alert reason, or null. Throws ReportRefused for
- * another amount than sent.
+ * Applies a bank's report in the caller's transaction. Returns the alert reason, or null. Throws ReportRefused if the amount
+ * differs from what was sent.
  */
 export async function settleReportedPayout(
   tx: Tx,

@@ -7,7 +7,7 @@ import { postReturn } from "#lib/payouts/post-payout";
 import { recordPayoutEvent } from "#lib/payouts/record-payout-event";
 import { newId } from "#lib/platform/ids/new-id";
 
-/** A returned Pix: its end-to-end id, that of the sent Pix, and the amount. */
+/** A returned Pix: its end-to-end id, the end-to-end id of the sent Pix, and the amount. */
 export type ReturnedPix = { returnId: string; endToEndId: string; amountMinor: Minor };
 
 /**

@@ -94,11 +94,11 @@ describe("a payout whose first request may have arrived", () => {
   });
 
   it.each(REFUSALS)(
-    "stays open when a hung process is refused %s after another has sent it",
+    "stays open when a process that hung is refused %s after another process has sent it",
     async (_, refuse) => {
       onSend().mockImplementationOnce(async ({ reference }) => {
         const id = payoutIdOf(reference);
-        if (!isId("payout", id)) throw new Error("the bank was asked for no payout of ours");
+        if (!isId("payout", id)) throw new Error("no payout was requested from the bank");
         await requestedBefore(id, 3 * MINUTE_MS);
         await pursue(id);
         return refuse();

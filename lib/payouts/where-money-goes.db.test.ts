@@ -135,7 +135,7 @@ describe("an owner who connects an account, adds a recipient and pays it a share
     expect(await recipientsHave(recipientId)).toBe(525);
   });
 
-  it("keeps the money that the share waits for from anyone else meanwhile", async () => {
+  it("keeps the money for the waiting share from anyone else meanwhile", async () => {
     await paidByPix(owner.merchantId);
     const recipientId = await newRecipient(owner.merchantId, "Sítio Verde", KEY);
     await connect();
@@ -210,7 +210,7 @@ const CHANGES: Record<string, { told: string; change: () => Promise<() => Promis
   },
 };
 
-/** Fills an own account that takes Pix, and returns how it is paid out by a bank connected long ago. */
+/** Fills an own account that takes Pix, and returns how money at it is paid out by a bank connected long ago. */
 async function payFrom(custodian: string): Promise<() => Promise<unknown>> {
   if (!isId("connection", custodian)) throw new Error("a connection has such an id");
   await connectFake(owner.merchantId, {

@@ -19,8 +19,8 @@ export async function getChargeOrThrow(merchantId: MerchantId, chargeId: string)
 }
 
 /**
- * The merchant's charge that a checkout may show, with what remains due; a crypto charge only once a part has arrived and the
- * rest may be paid otherwise. Throws `not_found`.
+ * The merchant's charge that a checkout may show, with what remains due. A crypto charge is shown only once a part has arrived
+ * and the rest may be paid in another way. Throws `not_found`.
  */
 export async function getChargeToPayOrThrow(
   merchantId: MerchantId,
@@ -34,7 +34,7 @@ export async function getChargeToPayOrThrow(
   return { charge, rest };
 }
 
-/** The merchant's refundable charge, including a crypto charge whose rest was paid otherwise. Throws `not_found`. */
+/** The merchant's refundable charge, even a crypto charge whose rest was paid in another way. Throws `not_found`. */
 export async function getChargeToRefundOrThrow(
   merchantId: MerchantId,
   chargeId: string,

@@ -135,7 +135,7 @@ async function readCheckout(
     methods,
     payerFields,
     ...(charge.payerDocument ? { onlyPayer: shownPayer(charge.payerDocument) } : {}),
-    // Only for the receipt: before payment, anyone may have the link.
+    // The payer's data is only for the receipt: before payment, anyone may have the link.
     payerName: (isPaidCharge(status) && productOf(charge).isPayerNamed && charge.customer?.name) || null,
     lastAttempt: attempt && toAttemptView(attempt, charge.checkoutId),
     refundedAmount: formatReais(charge.refundedMinor),
@@ -151,7 +151,7 @@ async function readCheckout(
   return { checkout, brand: brandOf(merchant), facts, attempts };
 }
 
-/** The newest text that a banking app can still pay, and what it also authorizes. */
+/** The newest text that a banking app can still pay, and what else the payer authorizes by paying it. */
 function openCodeOf(attempts: readonly AttemptRecord[], now: Date): Pick<PageFacts, "emv" | "mandate"> {
   for (const attempt of attempts) {
     const method = methodOf(attempt.paymentMethod);
@@ -222,8 +222,8 @@ async function noteFirstLook(charge: ChargeRecord, locale: Locale | null, now: D
 }
 
 /**
- * Schedules early enquiries for attempts whose checkout a payer is viewing, unless the last enquiry is recent. Never
- * throws: the checkout is shown anyway.
+ * Schedules early enquiries for attempts whose checkout a payer is viewing, unless the last enquiry is recent. Never throws,
+ * because the checkout is shown in any case.
  */
 async function noteWatched(attempts: readonly AttemptRecord[], now: Date): Promise<void> {
   for (const attempt of attempts) {

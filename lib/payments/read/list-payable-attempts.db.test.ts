@@ -32,7 +32,7 @@ it("is the open code, until it is paid", async () => {
 });
 
 it.each([400, AMOUNT_MINOR + 100])(
-  "is not a code that took %i cents, which are held, but the code for the amount due",
+  "is the code for the amount due, and not a code whose %i cents are held",
   async (amountMinor) => {
     const { providerReference } = await newPixAttempt(charge);
     await payPix(providerReference, amountMinor);

@@ -5,9 +5,9 @@ import { isShownAsCharge } from "#lib/domain/product";
 import { isPayable } from "#lib/payments/states.rules";
 
 /**
- * The first opening of a charge's checkout, for reminders; null if it is already noted or the merchant sends none. Pass the
- * charge as read before this payer's try: then its e-mail is the merchant's, unless a payer could type it (payment link, earlier
- * try).
+ * The first opening of a charge's checkout, for reminders; null if it is already stored or the merchant sends no reminders. Pass
+ * the charge as it was read before this payer's try: its e-mail is then the merchant's, unless a payer could type it (payment
+ * link, earlier try).
  */
 export function openingOf(charge: ChargeRecord, now: Date): Opening | null {
   const { openedAt, customer, paymentLinkId, checkoutTries } = charge;

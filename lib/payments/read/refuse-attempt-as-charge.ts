@@ -6,8 +6,8 @@ import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { isShownAsCharge } from "#lib/domain/product";
 
 /**
- * Throws `not_found`, naming the charge's id, for a merchant's attempt id given as a charge id. Other ids pass,
- * including another merchant's attempt, which reads like an unknown id; with `only`, so does another charge's attempt.
+ * Throws `not_found`, naming the charge's id, if an id that was sent as a charge's is an attempt's of the merchant. Other ids
+ * pass, even another merchant's attempt, which reads like an unknown id; with `only`, so does an attempt of another charge.
  */
 export async function refuseAttemptAsCharge(
   merchantId: MerchantId,

@@ -30,7 +30,7 @@ export async function simulatePayment(
   return { status: "PAID" };
 }
 
-/** True for an attempt that waits for a payer the sandbox can simulate. */
+/** True for an attempt that waits for a payer whom the sandbox can simulate. */
 export function canSimulate(attempt: AttemptRecord, now: Date): boolean {
   const { paymentMethod, provider } = attempt;
   const { payInSandbox, isStarted } = methodOf(paymentMethod);

@@ -141,7 +141,7 @@ describe("a reminder", () => {
     expect(mail?.refusal).toMatch(/withheld: the charge has ended since/);
   });
 
-  it("is sent automatically after the merchant's chosen time, and never before or without that choice", async () => {
+  it("is sent automatically after the time that the merchant chose, never earlier, and never if none was chosen", async () => {
     const id = await openedCharge();
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
     await remindPayers(at(31));

@@ -13,15 +13,16 @@ import { countUnsignedReports } from "#lib/provider-health/report-alerts.queries
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
-/** How many unsigned reports are kept an hour; anyone can send them. */
+/** How many unsigned reports are kept in an hour; anyone can send them. */
 const UNSIGNED_AN_HOUR = 100;
 const HOUR_MS = 60 * 60 * 1000;
 const RETRY_AFTER_MS = 30_000;
 
 /**
- * The only entry point of providers' reports: each is verified and settled once, in its own transaction, or becomes an
- * alert ("quarantined"). Returns the last one's status. Throws `not_found`, `unauthorized`, `invalid_request`
- * (unreadable), `unavailable` (reading needs the provider's answer), `rate_limited` (too many unsigned look-ups).
+ * The only entry point of providers' reports: each is verified and settled once, in its own transaction, or becomes an alert
+ * ("quarantined"). Returns the status of the last. Throws `not_found`, `unauthorized`, `invalid_request` if unreadable,
+ * `unavailable` if reading needs an answer of the provider that does not come, and `rate_limited` after too many unsigned
+ * look-ups.
  */
 export async function acceptReport(
   address: ReportAddress,

@@ -151,7 +151,7 @@ describe("a hint", () => {
   it.each([
     ["paid twice", () => paid("E-second")],
     ["paid after its end", () => paid("E-late")],
-  ])("about an attempt that is %s finds that money", async (name, second) => {
+  ])("about an attempt that is %s finds the money that came", async (name, second) => {
     const attempt = await newPix();
     if (name === "paid twice") await report(mine, [money(attempt.providerReference)]);
     else await cancelCharge(merchantId, attempt.chargeId, SYSTEM_ACTOR);

@@ -2,7 +2,7 @@ import type { ReportedDispute } from "#lib/disputes/dispute.rules";
 import type { ReportOutcome } from "#lib/payments/report-outcome.rules";
 import type { ReportSubject } from "#lib/providers/ports/reports";
 
-/** A report's reference, known to both sides, and its outcome, by which it is found again. */
+/** A report's reference, which both sides know, and its outcome. Both serve to find it again. */
 export function describeReport(subject: ReportSubject): { reference: string; outcome: ReportOutcome } {
   switch (subject.kind) {
     case "attempt":

@@ -23,7 +23,7 @@ import { acceptSigned, signedReport } from "#test/sandbox-report";
 import { ANA, paySaving } from "#test/saved-card";
 
 type Kind = ReportSubject["kind"];
-/** A valid report, and variants with one thing wrong; a sentence if the report lacks that thing. */
+/** A valid report, and variants of it with one thing wrong; a sentence if the report has no such thing. */
 type Reports = {
   fits: ReportSubject;
   anotherAmount: ReportSubject | string;
@@ -39,7 +39,7 @@ beforeEach(async () => {
   owner = await newMerchant();
 });
 
-/** One row for each kind of report, so a new kind needs one. Each opens the report's object in the sandbox. */
+/** One row for each kind of report, so that a new kind needs a row. Each opens the report's object in the sandbox. */
 const REPORTS: Record<Kind, () => Promise<Reports>> = {
   attempt: async () => {
     const fits = await sandboxSays("a Pix", "attempt");
@@ -200,7 +200,7 @@ describe.each(Object.entries(REPORTS))("a report of kind %s", (_kind, open) => {
   it.each(Object.entries(OTHER_ACCOUNTS))("from %s changes nothing", async (_name, account) => {
     const { fits } = await open();
     const before = await stored();
-    // A saved card is reported by an earlier report's id, which another account lacks.
+    // A saved card is reported under the id of an earlier report, which another account does not have.
     expect(await reasonFor(await account(), fits)).toBe(
       fits.kind === "saved-card" ? null : "NOTHING_OF_OURS",
     );

@@ -48,7 +48,7 @@ async function answerTo(report: SignedReport): Promise<string> {
   }
 }
 
-/** Reasons of the alerts with exactly that body. */
+/** Reasons of the alerts with exactly the given body. */
 async function reasonsOf({ rawBody }: SignedReport): Promise<string[]> {
   return (await listReportAlerts()).filter(({ body }) => body === rawBody).map(({ reason }) => reason);
 }
@@ -141,7 +141,7 @@ describe.each(Object.entries(REPORTED))("%s", (_name, { open, reference, tellsMo
 
   it("with any member spoilt causes no error and stores nothing unreadable", async () => {
     const body = await open(owner);
-    // One in five still covers each poison at some member.
+    // One in five still tries each poison at some member.
     for (const spoilt of oneIn(5, spoiltBodies(body))) {
       const answer = await answerTo(signedReport(spoilt));
       expect(["received", "quarantined", "invalid_request"]).toContain(answer);
@@ -170,7 +170,7 @@ const POISONS = [
   true,
 ];
 
-/** The body with each member, list members included, removed or replaced by each poison. */
+/** The body with each member, even inside lists, removed or replaced by each poison. */
 function spoiltBodies(body: Body): unknown[] {
   const { transactions } = body;
   const [first] = Array.isArray(transactions) ? transactions : [];

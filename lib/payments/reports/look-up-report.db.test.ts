@@ -43,7 +43,7 @@ const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: 
 const e2e = (n: number) => `E${String(n).padStart(31, "0")}`;
 const id = (n: number) => `d${String(n).padStart(29, "0")}`;
 
-/** The largest unsigned report that each provider's address takes, and the look-ups it may start. */
+/** The largest unsigned report that each provider's address takes, and how many look-ups it may start. */
 const REPORTS: Record<string, { settings: object; report: () => unknown; lookUps: number }> = {
   "api-pix": {
     settings: { profile: "plain", ...BANK },
@@ -155,7 +155,7 @@ it("is not called while a signed notification of NOWPayments waits, and by one j
   expect(requested.times).toBe(0);
   const jobs = await jobsOf(connection);
   expect(jobs.map(({ part }) => part)).toMatchObject(Array(3).fill({ payment_id: "5" }));
-  // The reports differ, so that neither is taken for the other.
+  // The reports differ, so that neither counts as a repetition of the other.
   expect(new Set(jobs.map(({ part }) => JSON.stringify(part))).size).toBe(2);
   for (const job of jobs) await lookUpReport(job);
   expect(requested.times).toBe(3);
@@ -186,7 +186,7 @@ it("a bank's callback of 10,000 rows is accepted: a hundred immediately, the res
   expect(requested.times).toBe(0);
 });
 
-it("only a sender that knows the address's secret may send that much", async () => {
+it("only a sender that knows the address's secret may send so large a report", async () => {
   const connection = await connect("api-pix");
   const address = new URL(reportAddress(connection));
   const [, , , provider = "", of = ""] = address.pathname.split("/");

@@ -12,10 +12,10 @@ import { raiseReportAlert } from "#lib/provider-health/raise-report-alert";
 import { raiseUnreadableRows } from "#lib/provider-health/raise-unreadable-rows";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
-/** How many look-ups a minute the reports of one account may start, whoever sends them. */
+/** How many look-ups a minute the reports of one account may start, whoever sends the reports. */
 const LOOK_UPS_A_MINUTE = 300;
 const MINUTE_MS = 60_000;
-/** Later look-ups are left to scheduled enquiries and the daily reconciliation. */
+/** After this time look-ups are left to scheduled enquiries and the daily reconciliation. */
 const DEADLINE_MS = 10 * MINUTE_MS;
 
 /**
@@ -38,8 +38,8 @@ export async function lookUpLater(
 }
 
 /**
- * Asks a provider about one part of a report and takes the answer as the report. Throws when there is no answer, so that the
- * job is retried until the deadline. Drops a part that the provider refuses.
+ * Asks a provider about one part of a report and takes the answer as the report. Throws when there is no answer, so that the job
+ * is retried until its deadline. Drops a part that the provider refuses to look up.
  */
 export async function lookUpReport({
   provider,

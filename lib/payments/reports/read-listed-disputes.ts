@@ -27,7 +27,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** A MED is decided within weeks of its beginning. */
 const READ_MS = 31 * DAY_MS;
-/** A MED may begin 80 days after its Pix, and no document says by which of the two instants the list is ordered. */
+/** A MED may begin 80 days after its Pix, and no document says which of the two instants orders the list. */
 const READ_DAILY_MS = 91 * DAY_MS;
 const DAILY_AT_HOUR = 7;
 /** The shortest pause between two reads, however often the sweep runs. */
@@ -76,7 +76,7 @@ async function askForDisputes(record: ConnectionRecord, account: Account): Promi
   }
 }
 
-/** Stores or clears the connection's problem, but never one that a test found, because that one makes payments fail. */
+/** Stores or clears the connection's problem. A problem that a test found stays, because it makes payments fail. */
 async function noteProblem({ id, merchantId }: ConnectionRecord, detail: string | null): Promise<void> {
   await transaction(async (tx) => {
     const current = await lockConnection(tx, merchantId, id);

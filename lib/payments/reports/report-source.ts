@@ -21,7 +21,7 @@ export type ReportSource = {
   isAuthentic(headers: Headers, rawBody: string): boolean;
   /** Reads an authentic report, parsed from JSON. Throws if its schema does not allow it, and the provider's errors. */
   read(headers: Headers, body: unknown): Promise<ProviderReport[]>;
-  /** The parts of a report read now, and those left to jobs (`ReportDoor.defer`); null if all are read now. */
+  /** The parts of a report that are read now, and those that are left to jobs (`ReportDoor.defer`); null if all are read now. */
   defer: ((body: unknown) => { now: unknown; later: unknown[] }) | null;
   /** The answer text that the provider expects for an accepted report; null if any will do. */
   answer: string | null;
@@ -31,8 +31,8 @@ export type ReportSource = {
 export type ReportAddress = { provider: string; connection?: string; secret?: string };
 
 /**
- * The source that reports to that address; null if none: the sandbox is off, or the connection does not exist.
- * Throws `unavailable` for a connection that cannot be opened, so that its provider resends.
+ * The source that reports to an address; null if there is none: the sandbox is off, or the connection does not exist. Throws
+ * `unavailable` for a connection that cannot be opened, so that its provider resends.
  */
 export async function findReportSource(address: ReportAddress): Promise<ReportSource | null> {
   const { provider, connection: id, secret = "" } = address;
@@ -66,7 +66,7 @@ async function openOrSayLater(record: ConnectionRecord): Promise<OpenedConnectio
   }
 }
 
-// Anyone can send this, including JSON nested deeper than the stack: unverifiable means not authentic.
+// Anyone can send this, even JSON nested more deeply than the stack allows. What cannot be verified is not authentic.
 function neverThrows(judge: () => boolean): boolean {
   try {
     return judge();

@@ -27,7 +27,7 @@ export async function findReportedAttempt(
   return sharing.find(({ providerPaymentId }) => providerPaymentId === paymentId) ?? named;
 }
 
-/** The attempt that a report names by its reference or, without one, by the provider's payment id. */
+/** The attempt that a report names by its reference or, if it has none, by the provider's payment id. */
 export async function findNamedAttempt(
   tx: Tx,
   account: Account,

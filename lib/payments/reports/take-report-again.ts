@@ -34,8 +34,9 @@ type Operator = Actor & { userId: UserId };
 const RETRY_AFTER_MS = 30_000;
 
 /**
- * Processes a kept report again, as if just sent: TAKEN if it takes effect, once; UNCHANGED if still refused. Each try is
- * audited. Throws `not_found`, `illegal_transition` if it cannot be processed again, `unavailable` without the provider's answer.
+ * Processes a kept report again, as if it had just been sent: TAKEN if it takes effect, once; UNCHANGED if it is still refused.
+ * Each try is audited. Throws `not_found`, `illegal_transition` if it cannot be processed again, and `unavailable` if the
+ * provider does not answer.
  */
 export async function takeReportAgain(key: ReportAlertKey, operator: Operator): Promise<Retaken> {
   const alert = await findReportAlert(db(), key);

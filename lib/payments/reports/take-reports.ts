@@ -12,12 +12,12 @@ import { settleReport } from "#lib/payments/reports/settle-report";
 import { refusalOf } from "#lib/payments/settle/settle-outcome";
 import { raiseReportAlert } from "#lib/provider-health/raise-report-alert";
 
-/** The status a report's provider is answered. */
+/** The status with which a report's provider is answered. */
 export type Taken = { status: "received" | "already_received" | "quarantined" };
 
 /**
- * Takes an account's reports, each in its own transaction, or keeps them for operators; returns the last one's status.
- * Throws our first fault after all were taken, so that the provider resends the call, which repeats nothing.
+ * Settles an account's reports, each in its own transaction, or keeps them for operators; returns the last one's status. Throws
+ * our first fault after all reports were tried, so that the provider resends the call, which repeats nothing.
  */
 export async function takeReports(account: Account, reports: readonly SentReport[]): Promise<Taken> {
   let taken: Taken = { status: "received" };
@@ -38,7 +38,7 @@ async function takeOrKeep(account: Account, report: SentReport): Promise<Taken> 
     return await transaction((tx) => takeReport(tx, account, report), "settle");
   } catch (error) {
     const reason = refusalOf(error);
-    // Our own fault: the provider resends the report.
+    // The fault is ours, so the provider resends the report.
     if (reason === null) throw error;
     const { externalId, rawBody } = report;
     await raiseReportAlert(db(), { provider: accountKey(account), reason, externalId, rawBody });

@@ -114,7 +114,7 @@ it("of a provider's statement are kept and shown once, and the others are compar
   account.unreadableRows = [];
 });
 
-it("a report that fails by our fault stops none of its call's others, and the call is resent", async () => {
+it("a report that fails by our fault does not stop the others of its call, and the call is resent", async () => {
   const [broken, other] = [await newPix(), await newPix()];
   const reportOf = ({ providerReference: reference }: typeof broken, id: string) => ({
     externalId: id,

@@ -46,7 +46,7 @@ import { deliveryTargets, eventCounts, jobCount } from "#test/written";
 
 const ANA = "52998224725";
 const BRUNO = "11144477735";
-// These payments are not in the sandbox's books.
+// The sandbox's records do not have these payments.
 const OWN_CHECKS = LEDGER_CHECKS.filter(({ says }) => !says.includes("sandbox"));
 const NO_MONEY_LEFT = { RECEIVABLE: 0, SUSPENSE: 0 };
 
@@ -71,7 +71,7 @@ const money = (document: string | null, id = "E-1", amountMinor: number = AMOUNT
   ...paid(`${id}-${attempt.id}`, amountMinor),
   ...reportedPayerOf({ cpf: document }),
 });
-/** A payment that the sandbox's bank takes and reports, with that document. */
+/** A payment that the sandbox's bank takes and reports with the given document. */
 async function payAs(payerDocument: string): Promise<void> {
   await payPix(attempt.providerReference, null, payerDocument);
 }
@@ -172,7 +172,7 @@ describe("money for a charge that one payer may pay", () => {
         await settle(attempt, money(BRUNO));
       },
     ],
-  ])("of another payer goes back although it is %s", async (_what, arrive) => {
+  ])("of another payer is refunded although it is %s", async (_what, arrive) => {
     await arrive();
     expect((await read()).suspense).toMatchObject([{ reason: "ANOTHER_PAYER" }]);
     await storedRefund();
@@ -192,7 +192,7 @@ describe("money for a charge that one payer may pay", () => {
     expect(await read()).toMatchObject({ status: "PAID" });
   });
 
-  it("goes back even if the process dies after storing: the job was stored with it", async () => {
+  it("is refunded even if the process dies after storing it, because the job was stored with it", async () => {
     await payAs(BRUNO);
     const { id } = await storedRefund();
     expect(await jobCount("settle-refund", id)).toBe(1);
@@ -246,7 +246,7 @@ describe("money for a charge that one payer may pay", () => {
 });
 
 describe("money whose payer the bank does not report", () => {
-  it("is held for a person's decision, and does not go back by itself", async () => {
+  it("is held for a person's decision, and is not refunded by itself", async () => {
     await settle(attempt, money(null));
     const [item] = (await read()).suspense;
     expect(item).toMatchObject({ reason: "UNKNOWN_PAYER", status: "HELD" });
@@ -325,7 +325,7 @@ describe("money whose payer the bank does not report", () => {
     expect(await ledgerBalances(merchantId)).toMatchObject({ SUSPENSE: 0, RECEIVABLE: AMOUNT_MINOR });
   });
 
-  it("accepted while the right payer's money arrives pays once, and keeps the other as surplus or held", async () => {
+  it("accepted while the right payer's money arrives pays once, and the other money is surplus or held", async () => {
     await settle(attempt, money(null, "E-1"));
     await Promise.all([accept(), settle(attempt, money(ANA, "E-2"))]);
     const { status, suspense } = await read();

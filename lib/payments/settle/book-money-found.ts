@@ -5,8 +5,8 @@ import { isPaidAttempt } from "#lib/payments/states.rules";
 import { holdMoney } from "#lib/payments/suspense/hold-money";
 
 /**
- * Books money that a product found, in the same transaction: settles the attempt it pays, and holds the excess. Throws
- * if the money was booked before or cannot pay; a product reports it once.
+ * Books money that a product found, in the same transaction: settles the attempt that it pays, and holds the excess. Throws if
+ * the money was booked before or cannot pay, because a product reports it only once.
  */
 export async function bookMoneyFound(tx: Tx, found: MoneyFound, now: Date): Promise<void> {
   const { merchantId, chargeId, attemptId, currency, paid, suspense } = found;

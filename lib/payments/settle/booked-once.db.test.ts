@@ -20,7 +20,7 @@ import { silenceLog } from "#test/silence-log";
 
 silenceLog();
 
-/** Result of a payment of the whole amount: it pays its charge, or is held because that has ended. */
+/** The result of a payment of the whole amount: it pays its charge, or it is held because the charge has ended. */
 const ATTEMPTS = {
   "pays a charge": async (merchantId: MerchantId) => newPixAttempt(await newCharge(merchantId)),
   "is held": async (merchantId: MerchantId) => {

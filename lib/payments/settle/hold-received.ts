@@ -27,8 +27,8 @@ type Received = {
 };
 
 /**
- * Holds money that cannot pay its locked charge. Money of another payer and, if the method says so, a second payment go back
- * without anyone's decision: the refund and its job commit with it. Returns the events; null if this payment is already held.
+ * Holds money that cannot pay its locked charge. Money of another payer and, if the method says so, a second payment are refunded
+ * without anyone's decision; the refund and its job commit with it. Returns the events; null if this payment is already held.
  */
 export async function holdReceived(
   tx: Tx,

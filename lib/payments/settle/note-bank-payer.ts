@@ -7,8 +7,8 @@ import type { AttemptId } from "#lib/domain/ids";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 
 /**
- * Stores the payer reported by the bank of a locked charge: as its customer when it has none, or with the payment when the payer
- * is another person. Both are shown, exported and anonymized; an anonymized charge stores nothing.
+ * Stores the payer of a locked charge as the bank reports them: as the charge's customer if it has none, or with the payment if
+ * the payer is another person. Both are shown, exported and anonymized; nothing is stored for an anonymized charge.
  */
 export async function noteBankPayer(
   tx: Tx,

@@ -72,14 +72,14 @@ export type SettleInput = {
   facts?: AttemptFacts;
   /** A card that the provider keeps. */
   saved?: NewlySaved | null;
-  /** This payment, held only because of its payer and now accepted by the merchant: it pays the charge, or nothing changes. */
+  /** This payment was held only because of its payer, and its merchant now accepts it: it pays the charge, or nothing changes. */
   accepted?: SuspenseRecord;
 };
 
 /**
- * The one step that applies a provider's outcome, whether answered, reported or enquired; repeating it changes nothing.
- * Runs in the caller's transaction, with events and jobs, and returns the attempt. Throws ReportRefused if the payment
- * is booked for another attempt.
+ * The one step that applies a provider's outcome, whether answered, reported or enquired; repeating it changes nothing. Runs in
+ * the caller's transaction, with events and jobs, and returns the attempt. Throws ReportRefused if the payment is booked for
+ * another attempt.
  */
 export async function settleAttempt(
   tx: Tx,
@@ -102,7 +102,7 @@ async function applyOutcome(
   now: Date,
 ): Promise<{ before: AttemptRecord; after: AttemptRecord }> {
   const { outcome, facts = {}, accepted = null } = input;
-  // One round trip: the transaction's single connection locks before it reads.
+  // Both run in one round trip: the transaction's single connection locks before it reads.
   const [charge, attempt] = await Promise.all([
     lockCharge(tx, merchantId, input.chargeId),
     findAttempt(tx, merchantId, input.attemptId),
@@ -152,7 +152,8 @@ async function applyOutcome(
 }
 
 /**
- * The tax set aside from a payment that is still to be booked; nothing for an accepted one, whose tax was booked when it was held.
+ * The tax set aside from a payment that is still to be booked; nothing for an accepted payment, whose tax was booked when it was
+ * held.
  */
 async function setAsideOf(
   tx: Tx,
@@ -164,10 +165,7 @@ async function setAsideOf(
   return planSetAside(tx, charge, attempt, outcome);
 }
 
-/**
- * The facts by which an outcome is judged for its charge; a payment that is captured later is judged by
- * itself.
- */
+/** The facts by which an outcome is judged for its charge. A payment that is captured later is judged by itself. */
 function judgedBy(
   { captureLater, authorizedAt, grossAmountMinor }: ChargeRecord,
   attempt: AttemptRecord,
@@ -234,7 +232,7 @@ async function applyToAttempt(
     if (isPresumedFailure(attempt) && outcome.kind === "FAILED") {
       return replacePresumption(tx, attempt, { outcome, learned }, now);
     }
-    // An answer after the attempt's end, such as of an expired challenge, changes nothing.
+    // An answer that comes after the attempt's end, such as from an expired challenge, changes nothing.
     if (!plan.suspense && !plan.release && !isOpenAttempt(attempt.status)) return attempt;
     const facts = { ...learned, ...holdFacts(plan, attempt, outcome, now) };
     const noted = await noteAttemptFacts(tx, merchantId, attempt.id, { facts, now });
@@ -249,11 +247,11 @@ async function applyToAttempt(
     ...ending,
   };
   const moved = await moveAttempt(tx, merchantId, attempt.id, { transition: plan.attempt, facts, now });
-  if (!moved) throw new Error("an attempt moved under its charge's lock");
+  if (!moved) throw new Error("an attempt changed although its charge is locked");
   return moved;
 }
 
-/** Replaces our presumed failure by the provider's own reason; nothing is left to enquire. */
+/** Replaces our presumed failure by the provider's own reason; nothing is left to enquire about. */
 async function replacePresumption(
   tx: Tx,
   attempt: AttemptRecord,
@@ -273,7 +271,7 @@ function paidFacts(attempt: AttemptRecord, plan: OutcomePlan, outcome: ProviderO
   return amountMinor === attempt.amountMinor ? {} : { amountMinor, feeMinor: feeShare(attempt, amountMinor) };
 }
 
-// Includes an amount released immediately: its provider may know it only by that id.
+// This includes an amount that is released immediately, because its provider may know it only by this id.
 function holdFacts(
   plan: OutcomePlan,
   attempt: AttemptRecord,
@@ -347,7 +345,7 @@ async function payCharge(
     hasAnybodyChosen(tx, merchantId, "sale"),
     markSuspenseCounted(tx, merchantId, ids),
   ]);
-  if (!paid) throw new Error("a charge moved under its own lock");
+  if (!paid) throw new Error("a charge changed although it is locked");
   news.push(...(await voidCanceled(tx, charge, siblings)));
   const beforeMinor = counted.length > 0 ? paidBeforeMinor(charge, attempt) : 0;
   const earlier = moneyOf(addMinor(beforeMinor, accepted?.amountMinor ?? 0), charge.currency);

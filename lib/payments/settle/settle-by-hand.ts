@@ -12,7 +12,7 @@ import { methodOf } from "#lib/methods/registry";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { settleOutcome } from "#lib/payments/settle/settle-outcome";
 
-/** What an operator saw at the provider: the payment's id there, or no payment. */
+/** What an operator saw at the provider: the payment's id there, or that there is no payment. */
 export type SeenAtProvider = { kind: "PAID"; providerPaymentId: string } | { kind: "FAILED" };
 
 /**

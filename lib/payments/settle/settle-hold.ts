@@ -14,8 +14,8 @@ import type { NewEvent } from "#lib/webhooks/record-events";
 const NO_AUTHORIZATION = { authorizedAt: null, captureBefore: null, captureMinor: null };
 
 /**
- * Keeps a pending charge in step with its authorized attempt: an authorization cancels other open attempts and moves
- * the charge's expiry to the capture deadline; a failed one leaves it payable. Returns the events.
+ * Keeps a pending charge in step with its authorized attempt. An authorization cancels other open attempts and moves the charge's
+ * expiry to the capture deadline; a failed one leaves the charge payable. Returns the events.
  */
 export async function settleHold(
   tx: Tx,

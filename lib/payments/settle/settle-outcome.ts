@@ -44,7 +44,7 @@ export async function settleProviderResult(
     if (reason === null) throw error;
     await raiseOutcomeAlert(db(), attempt, result.outcome, reason);
     const outcome = { kind: "PROCESSING", gatewayStatus: reason } as const;
-    // The facts, too, may hold values that no column can.
+    // The facts may contain values that no column can hold, so they are left out too.
     return settle(attempt, { outcome, facts: reason === "NOT_BOOKABLE" ? {} : result.facts });
   }
 }
@@ -131,8 +131,8 @@ export function raiseOutcomeAlert(
 }
 
 /**
- * Why settling a report failed without effect, from the thrown error; null for our own fault. PostgreSQL classes 22
- * (data), 23 (constraint) and 54 (limits) are the report's fault, as are amounts too large to count exactly.
+ * Why settling a report failed without effect, from the thrown error; null if the fault is ours. PostgreSQL's classes 22 (data),
+ * 23 (constraint) and 54 (limits) are the report's fault, as are amounts too large to count exactly.
  */
 export function refusalOf(error: unknown): ReportAlertReason | null {
   if (error instanceof ReportRefused) return error.reason;

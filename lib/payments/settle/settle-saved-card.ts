@@ -12,9 +12,9 @@ const RETRY_AFTER_MS = 30_000;
 const WAITS_MS = 24 * 60 * 60_000;
 
 /**
- * Keeps a separately reported card if its payer agreed and none is kept yet; the charge's lock orders it against the
- * payment. Throws `unavailable` for a day until the payment is reported, so that the provider resends. A payment that
- * is not ours changes nothing.
+ * Stores a separately reported card if its payer agreed and none is stored yet; the charge's lock orders this and the payment.
+ * Throws `unavailable` for a day until the payment is reported, so that the provider resends. A payment that is not ours changes
+ * nothing.
  */
 export async function settleSavedCard(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function settleSavedCard(
   const { merchantId, chargeId, id } = found;
   await lockCharge(tx, merchantId, chargeId);
   const attempt = await findAttempt(tx, merchantId, id);
-  if (!attempt) throw new Error("an attempt disappeared under its charge's lock");
+  if (!attempt) throw new Error("an attempt disappeared although its charge is locked");
   await methodOf(attempt.paymentMethod).noteSaved?.(tx, attempt, { saved, facts: {}, isNews: false }, now);
   return null;
 }

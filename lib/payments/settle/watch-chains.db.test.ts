@@ -133,7 +133,7 @@ describe("a token payment to the merchant's own wallet", () => {
     expect(await watched(invoice)).toMatchObject({ status: "PAID", additionalStatus: "NONE" });
   });
 
-  test("pays late if it waited within the quote unseen", async () => {
+  test("counts as late if it waited within the quote but was not seen", async () => {
     const invoice = await newInvoice();
     await chain.payToken(TOKEN, invoice.payAddress ?? "", invoice.payUnits);
     await endsIn(invoice, { quoteMs: -HOUR_MS, watchMs: HOUR_MS });

@@ -51,7 +51,7 @@ async function watchOne(watch: ChainWatch, owner: string): Promise<void> {
   } catch (err) {
     logger().warn({ ...watch, err }, "a chain could not be read; the next round tries again");
   }
-  // An earlier pass may have stored results that are not settled yet, even if this one failed.
+  // An earlier pass may have stored results that are not settled yet, even if this pass failed.
   await settleSeen(account, watch);
 }
 

@@ -6,8 +6,8 @@ import { insertSuspense, type NewSuspense, type SuspenseRecord } from "#lib/ledg
 import { lockBookings } from "#lib/payments/suspense/lock-bookings";
 
 /**
- * Holds money of a locked charge and posts it; null if this payment is already held for its attempt. Throws
- * ReportRefused if it is booked for another.
+ * Holds money of a locked charge and posts it; null if this payment is already held for its attempt. Throws ReportRefused if it
+ * is booked for another attempt.
  */
 export async function holdMoney(
   tx: Tx,

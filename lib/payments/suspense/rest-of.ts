@@ -19,15 +19,18 @@ import { productOf } from "#lib/products/registry";
 
 /** How much of a charge is still to be paid. */
 export type Rest = {
-  /** The charge for an attempt to pay the rest: its gross is the amount due. Omits the split, which applies to the whole. */
+  /**
+   * The charge as an attempt to pay the rest sees it: its gross is the amount due. The split is left out, because it applies to
+   * the whole.
+   */
   toPay: ChargeRecord;
   /** Received and counted, in minor units. */
   receivedMinor: Minor;
   /** Fees of the counted parts, in minor units. */
   feeMinor: Minor;
-  /** The payable methods; after a part has arrived, they may differ from those of the whole. */
+  /** The methods that can pay. After a part has arrived, these may differ from those for the whole. */
   methods: readonly PaymentMethod[];
-  /** The custodian that holds a part already; null for any. */
+  /** The custodian that already holds a part; null for any. */
   custodian: Custodian | null;
 };
 
@@ -46,7 +49,7 @@ function planRest(charge: ChargeRecord, placed: readonly PlacedPart[]): Rest {
   const gross = charge.grossAmountMinor;
   const parts = partsOfOneCustodian(placed);
   const counted = countedParts(gross, parts);
-  // A payment that is captured later pays the whole, as does one whose amount depends on its day.
+  // A payment that is captured later pays the whole amount, and so does one whose amount depends on its day.
   if (charge.captureLater || charge.dueTerms || counted.length === 0)
     return { toPay: charge, receivedMinor: 0, feeMinor: 0, methods: product.methods, custodian: null };
   const due = dueMinor(gross, parts);
@@ -57,7 +60,7 @@ function planRest(charge: ChargeRecord, placed: readonly PlacedPart[]): Rest {
 }
 
 /**
- * The rest of a locked charge, in the transaction that stores an attempt to pay it; what its product has received is held from
+ * The rest of a locked charge, in the transaction that stores an attempt to pay it. What its product has received is held from
  * now on, which fixes the rest. Throws `charge_not_payable` if the amount due or the custodian is not the expected one.
  */
 export async function holdForRest(

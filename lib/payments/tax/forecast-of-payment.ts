@@ -13,9 +13,9 @@ import {
 import { listTaxReports, type TaxReportRecord } from "#lib/tax/tax-reports.queries";
 
 /**
- * What a bank sets aside from a payment by the law's rule, from the tax that went with its attempt. For a part of the charge,
- * the stated and corrected tax are reduced to that part. Tax set aside after a bank reported what is open is deducted from what
- * is open.
+ * What a bank sets aside from a payment by the law's rule, from the tax that was sent with its attempt. For a part of the charge,
+ * the stated and corrected tax are reduced to the part. If a bank has reported how much tax is open, what was set aside since is
+ * deducted from it.
  */
 export async function forecastOfPayment(
   tx: Tx,

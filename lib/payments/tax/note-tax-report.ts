@@ -13,9 +13,9 @@ import { insertTaxReport, listTaxReports, updateChargeTax } from "#lib/tax/tax-r
 import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
 
 /**
- * Stores what a bank reports about the tax of an unpaid charge: the government's amounts, where a part's correction stays with
- * that part, and the tax still open on the invoice. Facts that a report omits keep their values, and a repetition changes
- * nothing. A correction of the charge's tax writes its event.
+ * Stores what a bank reports about the tax of an unpaid charge: the government's amounts, and the tax still open on the invoice.
+ * A correction for a part of the charge is stored with the part. Facts that a report omits keep their values, a repetition
+ * changes nothing, and a correction of the charge's tax writes its event.
  */
 export async function noteTaxReport(
   tx: Tx,

@@ -53,7 +53,7 @@ import { eventCounts, jobCount } from "#test/written";
 
 const TAX = { cbs: "9.00", ibs: "1.00" };
 const SALE = { grossAmount: "100.00", tax: TAX };
-// Some of these payments are not in the sandbox's books.
+// The sandbox's records do not have some of these payments.
 const OWN_CHECKS = LEDGER_CHECKS.filter(({ says }) => !says.includes("sandbox"));
 const KEY = "35270112345678000195550010000012341000012345";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -206,7 +206,7 @@ describe("a charge with tax", () => {
     expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -20_000 });
   });
 
-  it("counts as not sent if the bank ignores its tax", async () => {
+  it("counts as not sent if the bank ignores it", async () => {
     const { createCharge } = sandboxPixProvider;
     vi.spyOn(sandboxPixProvider, "createCharge").mockImplementation(async (request) => ({
       ...(await createCharge(request)),
@@ -310,7 +310,7 @@ describe("what a bank reports", () => {
 });
 
 describe("money that cannot pay its charge", () => {
-  it("is held whole, and the merchant bears its tax until it is accepted or goes back", async () => {
+  it("is held whole, and the merchant bears its tax until it is accepted or refunded", async () => {
     await open();
     await payPix(attempt.providerReference, 5_000);
     const { suspense } = await read();
@@ -374,7 +374,7 @@ describe("money that cannot pay its charge", () => {
     expect(await eventCounts(merchantId)).toMatchObject({ "charge.tax_corrected": 1 });
     expect((await read()).tax).toMatchObject({ corrected: { cbs: "8.00", ibs: "0.80" } });
     await settle(rest, paid("E-rest", 5_000));
-    // 4.50 and 0.50 of the first part, as its bank reported.
+    // 4.50 and 0.50 from the first part, as its bank reported.
     expect((await read()).tax).toMatchObject({ setAside: { cbs: "8.60", ibs: "0.90" } });
   });
 
@@ -459,7 +459,7 @@ describe("a refund", () => {
       SYSTEM_ACTOR,
     );
 
-  it("returns the whole amount although only the net came in, and says so", async () => {
+  it("returns the whole amount although only the net came in, and shows this", async () => {
     await open();
     await payPix(attempt.providerReference);
     await expect(refund()).rejects.toMatchObject({

@@ -53,7 +53,7 @@ export async function planSetAside(
     const change = await forecastOfPayment(tx, charge, { attempt, tax, paidMinor });
     return { change, isForecast: true, providerPaymentId };
   }
-  // A zero from a bank that never got the tax does not mean that it set zero aside.
+  // If a bank never received the tax, its zero does not mean that it set zero aside.
   if (!attempt.taxSent && !booked && totalTax(reported) === 0) return null;
   if (booked && !booked.isForecast && isSameTax(booked, reported)) return null;
   return { change: lessTaxAmounts(reported, booked ?? NO_TAX), isForecast: false, providerPaymentId };
@@ -76,7 +76,7 @@ export async function planTaxOfPaid(
   for (const { providerPaymentId } of counted) {
     const part = await findSetAside(tx, merchantId, { chargeId, providerPaymentId });
     if (part) parts.push(part);
-    // If a payment was held until its merchant accepted it, its forecast remains a forecast.
+    // If a payment was held until its merchant accepted it, its forecast is still a forecast.
     if (part && providerPaymentId === own) ({ isForecast } = part);
   }
   const nothing = parts.length > 0 && own ? { change: NO_TAX, isForecast, providerPaymentId: own } : null;
@@ -109,8 +109,9 @@ export async function bookTaxOfPaid(
 }
 
 /**
- * Locks the accounts that a held payment and its tax are posted to, before the first of the two postings. Each posts in id order,
- * and the two together could deadlock with a payment that has locked the merchant's account and waits for the provider's.
+ * Locks the accounts to which a held payment and its tax are posted, before the first of the two postings. Each posting locks in
+ * id order, and the two together could deadlock with a payment that has locked the merchant's account and waits for the
+ * provider's.
  */
 export async function lockSuspenseAccounts(tx: Tx, attempt: AttemptRecord): Promise<void> {
   const { merchantId, custodian, currency, provider } = attempt;

@@ -16,8 +16,8 @@ import type { SetDocumentKeyBody } from "#lib/tax/tax.contract";
 import { updateChargeTax } from "#lib/tax/tax-reports.queries";
 
 /**
- * Sets the key of a charge's invoice, once; a job sends it to the banks whose code can still be paid. A repetition with the same
- * key changes nothing. Throws `not_found`, and `illegal_transition` for a charge without tax or with another key.
+ * Sets the key of a charge's invoice, once; a job sends it to the banks whose code can still be paid. Setting the same key again
+ * changes nothing. Throws `not_found`, and `illegal_transition` for a charge without tax or with another key.
  */
 export async function setDocumentKey(
   merchantId: MerchantId,
