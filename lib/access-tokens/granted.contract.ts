@@ -17,7 +17,9 @@ const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
 export const requestedNetworks = z
   .array(network)
   .max(MOST_NETWORKS)
-  .describe("The addresses and ranges (CIDR) from which it is accepted. If empty, it is accepted from any address.")
+  .describe(
+    "The addresses and ranges (CIDR) from which it is accepted. If empty, it is accepted from any address.",
+  )
   .meta({ examples: [["203.0.113.7", "2001:db8::/48"]] });
 
 /** A change of the networks to which a credential is bound. */
@@ -28,7 +30,8 @@ export type ChangeNetworksBody = z.output<typeof changeNetworksBody>;
 export const granted = {
   scopes: z.array(z.enum(SCOPES)),
   allowedNetworks: z.array(z.string()).meta({
-    description: "The addresses and ranges (CIDR) from which it is accepted. If empty, it is accepted from any address.",
+    description:
+      "The addresses and ranges (CIDR) from which it is accepted. If empty, it is accepted from any address.",
   }),
   grandfathered: z.boolean().meta({
     description:

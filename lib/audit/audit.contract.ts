@@ -47,13 +47,21 @@ export const auditEntryView = z
       .describe("Who did it."),
     before: members.nullable().describe("The changed members before the action; null if there was nothing."),
     after: members.nullable().describe("The changed members after the action; null if nothing is left."),
-    address: z.string().nullable().describe("The network address from which the action came; null if unknown."),
+    address: z
+      .string()
+      .nullable()
+      .describe("The network address from which the action came; null if unknown."),
     userAgent: z.string().nullable().describe("The user agent of the request; null if unknown."),
     requestId: z
       .string()
       .nullable()
       .describe("The `X-Request-Id` of the request; null for Ponte's own actions."),
-    keyId: z.string().nullable().describe("The id of the key with which the entry was hashed; null for entries from before keys existed."),
+    keyId: z
+      .string()
+      .nullable()
+      .describe(
+        "The id of the key with which the entry was hashed; null for entries from before keys existed.",
+      ),
     previousHash: z.string().meta({ description: "The previous entry's hash.", examples: ["9f2c…"] }),
     hash: z
       .string()

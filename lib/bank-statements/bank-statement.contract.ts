@@ -30,7 +30,9 @@ const day = z.string().meta({ description: "The day in Brasília.", examples: ["
 
 const bankLine = z
   .object({
-    line: z.int().meta({ description: "The number of the file's line on which it begins, from 1.", examples: [42] }),
+    line: z
+      .int()
+      .meta({ description: "The number of the file's line on which it begins, from 1.", examples: [42] }),
     day,
     amount: amount.describe("Negative for money that left the bank account."),
     bankId: z.string().nullable().describe("The bank's identifier, which several lines may share."),

@@ -29,9 +29,12 @@ describe("when a debit is sent", () => {
     ["2026-12-10", "2026-12-10", "2026-11-30", "2026-12-05", "2026-12-07", "2026-12-08"],
     ["2026-12-12", "2026-12-14", "2026-12-04", "2026-12-09", "2026-12-10", "2026-12-10"],
     ["2027-02-06", "2027-02-10", "2027-01-31", "2027-02-04", "2027-02-04", "2027-02-04"],
-  ])("of %s: debited on %s, opened on %s, sent on %s, operators alerted on %s, last chance on %s", (day, ...days) => {
-    expect([debitDay(day), openDay(day), sendDay(day), alarmDay(day), lastSendDay(day)]).toEqual(days);
-  });
+  ])(
+    "of %s: debited on %s, opened on %s, sent on %s, operators alerted on %s, last chance on %s",
+    (day, ...days) => {
+      expect([debitDay(day), openDay(day), sendDay(day), alarmDay(day), lastSendDay(day)]).toEqual(days);
+    },
+  );
 
   it("is between ten calendar days and two business days before the debit, even if the debit moves to a business day", () => {
     fc.assert(

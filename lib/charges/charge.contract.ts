@@ -133,7 +133,10 @@ export const captureChargeBody = z
 export type CaptureChargeBody = z.output<typeof captureChargeBody>;
 
 const promised = {
-  description: z.string().nullable().describe("What the payment is for, shown to the payer; null if not set."),
+  description: z
+    .string()
+    .nullable()
+    .describe("What the payment is for, shown to the payer; null if not set."),
   externalReference: z.string().nullable().describe("Your own reference; null if not set."),
   customer: customer.nullable().describe("The payer, as far as known; null if nothing is known."),
   ...payerLock,
@@ -282,7 +285,10 @@ export const charge = z
     settlement,
     suspense: z
       .array(suspenseItem)
-      .meta({ description: "Money received for this charge that does not pay it: it is or was held.", examples: [[]] }),
+      .meta({
+        description: "Money received for this charge that does not pay it: it is or was held.",
+        examples: [[]],
+      }),
     metadata: z
       .record(z.string(), z.string())
       .nullable()

@@ -60,11 +60,14 @@ describe("the share of a fee", () => {
     [1_000, 35, 400, 14],
     [1_000, 35, 599, 20],
     [99_999_999_999, 99_999_999_999, 99_999_999_998, 99_999_999_998],
-  ])("of an attempt of %d with a fee of %d is, for a part of %d, %d", (amountMinor, feeMinor, some, share) => {
-    expect(feeShare({ amountMinor: asMinor(amountMinor), feeMinor: asMinor(feeMinor) }, asMinor(some))).toBe(
-      share,
-    );
-  });
+  ])(
+    "of an attempt of %d with a fee of %d is, for a part of %d, %d",
+    (amountMinor, feeMinor, some, share) => {
+      expect(
+        feeShare({ amountMinor: asMinor(amountMinor), feeMinor: asMinor(feeMinor) }, asMinor(some)),
+      ).toBe(share);
+    },
+  );
 
   it("of two halves never adds up to more than the fee", () => {
     const amounts = fc

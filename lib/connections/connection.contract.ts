@@ -84,9 +84,7 @@ export const connection = z.object({
   isEnabled: z.boolean(),
   isProven: z
     .boolean()
-    .describe(
-      "True once the test of its settings has passed; a live connection can be enabled only then.",
-    ),
+    .describe("True once the test of its settings has passed; a live connection can be enabled only then."),
   account: secret(z.string())
     .nullable()
     .describe(

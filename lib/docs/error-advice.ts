@@ -67,7 +67,8 @@ export const ERROR_ADVICE: Record<ErrorCode, { meaning: string; remedy: string }
     remedy: "Read the charge. Create a new one if the payer still owes money.",
   },
   illegal_transition: {
-    meaning: "The object's current status does not allow this: a paid charge, for example, cannot be canceled.",
+    meaning:
+      "The object's current status does not allow this: a paid charge, for example, cannot be canceled.",
     remedy: "Read the object and decide based on its current status. Do not retry.",
   },
   amount_exceeds_refundable: {

@@ -182,17 +182,20 @@ describe("with an e-mail address that begins with a sign", () => {
   const address = "+ana@example.com";
   beforeAll(() => fill(address));
 
-  test.each(Object.keys(FILES))("%s keeps the address, in plain form and in the form for spreadsheets", async (file) => {
-    const plain = await cellsOf(file, PLAIN_CSV);
-    const guarded = await cellsOf(file, toCsvForm(CSV_CHOICES["pt-BR"], "America/Sao_Paulo"));
-    const names = Object.keys(plain).filter((name) => /(?:^|_)email$/.test(name));
-    expect(names).toEqual(FILES[file]?.words.filter((name) => name.endsWith("email")));
-    for (const name of names) {
-      expect([name, plain[name]]).toEqual([name, expect.arrayContaining([address])]);
-      expect([name, guarded[name]?.map(readAsSpreadsheet)]).toEqual([
-        name,
-        expect.arrayContaining([address]),
-      ]);
-    }
-  });
+  test.each(Object.keys(FILES))(
+    "%s keeps the address, in plain form and in the form for spreadsheets",
+    async (file) => {
+      const plain = await cellsOf(file, PLAIN_CSV);
+      const guarded = await cellsOf(file, toCsvForm(CSV_CHOICES["pt-BR"], "America/Sao_Paulo"));
+      const names = Object.keys(plain).filter((name) => /(?:^|_)email$/.test(name));
+      expect(names).toEqual(FILES[file]?.words.filter((name) => name.endsWith("email")));
+      for (const name of names) {
+        expect([name, plain[name]]).toEqual([name, expect.arrayContaining([address])]);
+        expect([name, guarded[name]?.map(readAsSpreadsheet)]).toEqual([
+          name,
+          expect.arrayContaining([address]),
+        ]);
+      }
+    },
+  );
 });

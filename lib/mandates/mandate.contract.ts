@@ -65,7 +65,10 @@ export const mandate = z
     }),
     firstDay: z.iso
       .date()
-      .meta({ description: "The first day on which debits may be made, in Brasília.", examples: ["2026-12-31"] }),
+      .meta({
+        description: "The first day on which debits may be made, in Brasília.",
+        examples: ["2026-12-31"],
+      }),
     code: text(512)
       .nullable()
       .meta({
@@ -110,7 +113,10 @@ export const offeredMandate = z
     interval,
     firstDay: z.iso
       .date()
-      .meta({ description: "The first day on which debits may be made, in Brasília.", examples: ["2026-12-31"] }),
+      .meta({
+        description: "The first day on which debits may be made, in Brasília.",
+        examples: ["2026-12-31"],
+      }),
   })
   .meta({ id: "OfferedMandate", description: "The debits that a payer authorizes by paying a Pix." });
 

@@ -65,6 +65,7 @@ async function plan(
 
 /** The payer's document, which a link that locks its charges requests. */
 function documentOf({ customer }: LinkPayment): string {
-  if (customer?.document === undefined) throw new Error("a link that locks its charges did not request the payer's document");
+  if (customer?.document === undefined)
+    throw new Error("a link that locks its charges did not request the payer's document");
   return customer.document;
 }

@@ -160,7 +160,9 @@ export const createPaymentLinkBody = z
       .literal("BRL", { error: "Must be BRL." })
       .default("BRL")
       .describe("Always `BRL`. It may be left out."),
-    payerAmount: payerAmountInput.optional().describe("If this member is present, even if it is empty, the payer chooses the amount."),
+    payerAmount: payerAmountInput
+      .optional()
+      .describe("If this member is present, even if it is empty, the payer chooses the amount."),
     maxQuantity: maxQuantity.default(1),
     asks: asks.default([]),
     questions: questions.default([]).describe("Custom questions, at most five."),
@@ -176,7 +178,9 @@ export const createPaymentLinkBody = z
       .describe("CBS and IBS of one piece, for each charge. Not allowed if the payer chooses the amount."),
     methods: methods.optional(),
     stock: stock.optional(),
-    endsAt: instantInput.optional().describe("When the link ends: from then on no payer may start paying. If not set, it does not end."),
+    endsAt: instantInput
+      .optional()
+      .describe("When the link ends: from then on no payer may start paying. If not set, it does not end."),
     redirectUrl: returnAddress()
       .optional()
       .meta({
@@ -265,7 +269,9 @@ export const paymentLink = z
     }),
     paidCount: z.int().meta({ description: "The number of paid places.", examples: [3] }),
     receivedAmount: amount.meta({ description: "The total paid through the link, before fees and refunds." }),
-    endsAt: instant.nullable().describe("When the link ends: from then on no payer may start paying. Null if it does not end."),
+    endsAt: instant
+      .nullable()
+      .describe("When the link ends: from then on no payer may start paying. Null if it does not end."),
     tax: pieceTax.optional().describe("CBS and IBS of one piece; missing if you stated none."),
     redirectUrl: z.string().nullable().describe("Where the payer is sent at the end; null if not set."),
     status: z.enum(PAYMENT_LINK_STATUSES).describe("The status set by the merchant."),

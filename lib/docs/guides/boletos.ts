@@ -5,8 +5,7 @@ export function boletosGuide(base: string): Guide {
   return {
     slug: "boletos",
     title: "Boletos with Pix",
-    summary:
-      "Create one debt that its payer pays by barcode at any bank, or by the Pix code printed on it.",
+    summary: "Create one debt that its payer pays by barcode at any bank, or by the Pix code printed on it.",
     sections: [
       {
         heading: "Turn it on",

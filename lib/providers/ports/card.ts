@@ -125,7 +125,6 @@ export type CardProvider = RefundingProvider & {
    * The payments of a reference that decide its outcome: all that took money; otherwise one that still may; otherwise a refused
    * one. Empty when the provider never received the request. Null if the provider cannot look up by reference; an unknown outcome
    * then waits for a report.
-   */en waits for a report.
    */
   readonly findPayments: ((sought: SoughtCardPayment) => Promise<CardPayment[]>) | null;
   /**

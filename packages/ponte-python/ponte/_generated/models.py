@@ -117,7 +117,7 @@ class Attempt(TypedDict):
     checkoutMeta: Union[Dict[str, Any], None]
     """Additional data, such as `exchangeRate`, `exchangeRateSource`, `exchangeRateAsOf` and `checkoutAmount` for INTERNATIONAL; null if there is none."""
     failureCode: Any
-    """Why it failed, as a stable code such as `insufficient_funds`; null unless FAILED."""
+    """Why the attempt failed, as a stable code such as `insufficient_funds`; null unless FAILED."""
     failureMessage: Any
     """The reason as a sentence for the payer, in Portuguese; null unless FAILED."""
     installments: Any
@@ -129,7 +129,7 @@ class Attempt(TypedDict):
     updatedAt: str
     """When it last changed."""
     authorization: Union["Authorization", None]
-    """The amount that the card's issuer holds or held for it; null if there is none."""
+    """The amount that the card's issuer holds or held for the attempt; null if there is none."""
 
 
 class AttemptAuthorizedEvent(TypedDict):
@@ -198,7 +198,7 @@ class AttemptDetail(TypedDict):
     checkoutMeta: Union[Dict[str, Any], None]
     """Additional data, such as `exchangeRate`, `exchangeRateSource`, `exchangeRateAsOf` and `checkoutAmount` for INTERNATIONAL; null if there is none."""
     failureCode: Any
-    """Why it failed, as a stable code such as `insufficient_funds`; null unless FAILED."""
+    """Why the attempt failed, as a stable code such as `insufficient_funds`; null unless FAILED."""
     failureMessage: Any
     """The reason as a sentence for the payer, in Portuguese; null unless FAILED."""
     installments: Any
@@ -210,7 +210,7 @@ class AttemptDetail(TypedDict):
     updatedAt: str
     """When it last changed."""
     authorization: Union["Authorization", None]
-    """The amount that the card's issuer holds or held for it; null if there is none."""
+    """The amount that the card's issuer holds or held for the attempt; null if there is none."""
     gatewayStatus: Any
     """The provider's own status; null until the provider has answered."""
 
@@ -287,7 +287,7 @@ class AuditEntryActor(TypedDict):
     role: Literal["OWNER", "DEVELOPER", "FINANCE", "VIEWER", "ADMIN", "OPERATOR", "SYSTEM", "PAYER"]
     """The person's role at that time; PAYER for a payer on a page of their own."""
     tokenId: Any
-    """The access token that did it; null for a signed-in person."""
+    """The access token that acted; null for a signed-in person."""
     isStaff: bool
     """True for the platform's staff, including when they act as the merchant."""
 
@@ -311,13 +311,13 @@ class AuditEntry(TypedDict):
     after: Union[Dict[str, Any], None]
     """The changed members after the action; null if nothing is left."""
     address: Any
-    """The network address it came from; null if unknown."""
+    """The network address from which the action came; null if unknown."""
     userAgent: Any
-    """The user agent it came from; null if unknown."""
+    """The user agent of the request; null if unknown."""
     requestId: Any
-    """The `X-Request-Id` of the request; null for the system's own actions."""
+    """The `X-Request-Id` of the request; null for Ponte's own actions."""
     keyId: Any
-    """The key of its hash; null for entries from before keys existed."""
+    """The id of the key with which the entry was hashed; null for entries from before keys existed."""
     previousHash: str
     """The previous entry's hash."""
     hash: str
@@ -376,7 +376,7 @@ class BalanceDataItem(TypedDict):
     suspense: str
     """Money the platform holds in suspense, with two decimals."""
     custodians: List["BalanceDataItemCustodiansItem"]
-    """The same for each account that holds your money, the platform first."""
+    """The balance at each account that holds your money, the platform first."""
 
 
 class Balance(TypedDict):
@@ -416,7 +416,7 @@ class BankStatementComparisonMatchedLinesItem(TypedDict):
 
 
 class BankStatementComparisonMatched(TypedDict):
-    """Money on both sides; the sums are the bank's."""
+    """Lines that match an expected amount; the sums are the bank's."""
     count: int
     """The number of lines."""
     credits: str
@@ -460,7 +460,7 @@ class _BankStatementComparison(TypedDict):
     """The day in Brasília."""
     totals: "BankStatementTotals"
     matched: "BankStatementComparisonMatched"
-    """Money on both sides; the sums are the bank's."""
+    """Lines that match an expected amount; the sums are the bank's."""
     onlyAtBank: "BankStatementComparisonOnlyAtBank"
     """Money that only the bank has, such as payments from elsewhere."""
     onlyHere: "BankStatementComparisonOnlyHere"
@@ -476,7 +476,7 @@ class BankStatementComparison(_BankStatementComparison, total=False):
 class BankStatementLine(TypedDict):
     """A line of a bank's statement."""
     line: int
-    """The number of its first line in the file, from 1."""
+    """The number of the file's line on which it begins, from 1."""
     day: str
     """The day in Brasília."""
     amount: str
@@ -494,7 +494,7 @@ class BankStatementTotals(TypedDict):
     expected: str
     """The sum of what was expected in these days, found or not."""
     arrived: str
-    """The sum of the bank's lines that are on both sides."""
+    """The sum of the bank's lines that match an expected amount."""
     difference: str
     """What arrived less what was expected; negative if the bank received less."""
 
@@ -513,7 +513,7 @@ class _BoletoInstructions(TypedDict):
     pdfUrl: str
     """The boleto as a PDF of one A4 page."""
     expiresAt: str
-    """When the attempt expires: once a payment on the last day would be confirmed."""
+    """When the attempt expires: when a payment on the last day would be confirmed at the latest."""
     checkoutUrl: str
     """The hosted page with the same instructions."""
 
@@ -535,11 +535,11 @@ class BoletoPaymentRequest(_BoletoPaymentRequest, total=False):
     """Pay by boleto, by its barcode or its Pix code."""
     customer: "CustomerInput"
     attemptIdempotencyKey: str
-    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
+    """A key that works only once for this merchant, on any route and for ever. A second request with it gets 409 idempotency_key_reused."""
 
 
 class BrowserInput(TypedDict):
-    """The payer's browser data for EMV 3-D Secure 2, in addition to its request headers. It is passed to the card processor and never stored. Without it an issuer may decline a payment that it wants authenticated."""
+    """The payer's browser data for EMV 3-D Secure 2, in addition to its request headers. It is passed to the card processor and never stored. Without it, an issuer may decline a payment that it wants to authenticate."""
     language: str
     """The browser's language (BCP 47): `navigator.language`."""
     colorDepth: int
@@ -589,7 +589,7 @@ class CancelSubscriptionRequest(TypedDict):
 class CaptureChargeRequest(TypedDict, total=False):
     """How much of an authorized amount to capture. The rest is released."""
     amount: Union[float, str]
-    """How much to capture, in BRL, up to the authorized amount. If left out, all of it."""
+    """How much to capture, in BRL, up to the authorized amount, which is the default."""
 
 
 class _CardAuthenticationInput(TypedDict):
@@ -642,7 +642,7 @@ class CardPaymentRequest(_CardPaymentRequest, total=False):
     """The number of installments. Defaults to `1`."""
     customer: "CustomerInput"
     attemptIdempotencyKey: str
-    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
+    """A key that works only once for this merchant, on any route and for ever. A second request with it gets 409 idempotency_key_reused."""
 
 
 class _Charge(TypedDict):
@@ -654,7 +654,7 @@ class _Charge(TypedDict):
     """Always `BRL`."""
     status: "ChargeStatus"
     description: Any
-    """What is paid for, shown to the payer; null if not set."""
+    """What the payment is for, shown to the payer; null if not set."""
     externalReference: Any
     """Your own reference; null if not set."""
     createdAt: str
@@ -680,7 +680,7 @@ class _Charge(TypedDict):
     """The shares as sent; null if there are none."""
     settlement: "Settlement"
     suspense: List["SuspenseItem"]
-    """Money received for this charge that is or was held."""
+    """Money received for this charge that does not pay it: it is or was held."""
     metadata: Union[Dict[str, str], None]
     """Your own key-value pairs; null if none were sent."""
     checkoutUrl: str
@@ -688,7 +688,7 @@ class _Charge(TypedDict):
     disputedAmount: str
     """The disputed amount not returned to you, in BRL with two decimals."""
     disputeStatus: Union["DisputeStatus", None]
-    """The overall status of its disputes: OPEN while any is open, otherwise LOST or WON; null without disputes."""
+    """The overall status of the charge's disputes: OPEN while any is open, otherwise LOST or WON; null if there is none."""
     mode: "Mode"
 
 
@@ -701,7 +701,7 @@ class Charge(_Charge, total=False):
     bankPayers: List["BankPayer"]
     """Who paid according to their banks, which may differ from `customer`: one entry for each payment, and one for each `suspense` item whose bank reports it. Missing if there is none, in lists and in events."""
     tax: "Tax"
-    """Its CBS and IBS, and what the bank and the government have reported; missing if you stated none."""
+    """The CBS and IBS of the sale, and what the bank and the government have reported; missing if you stated none."""
 
 
 class ChargeCanceledEvent(TypedDict):
@@ -875,7 +875,7 @@ class CheckoutMethodsItemQuotesItem(TypedDict):
     exchangeRateSource: str
     """INTERNATIONAL only: the source of `exchangeRate` before the markup: `PTAX` (Banco Central do Brasil), `ECB` (European Central Bank) or `sandbox`. New sources may be added."""
     exchangeRateAsOf: str
-    """INTERNATIONAL only: the time of that rate. A published rate applies until the next one, also over weekends and holidays."""
+    """INTERNATIONAL only: the time of `exchangeRate`. A published rate applies until the next one, even over weekends and holidays."""
     checkoutAmount: str
     """The amount in that currency, with its decimals."""
 
@@ -959,7 +959,7 @@ class _Checkout(TypedDict):
     grossAmount: str
     """The amount to pay, in BRL with two decimals."""
     amountReceived: str
-    """The amount already received that counts towards it, in BRL. A later payment covers the rest."""
+    """The amount already received that counts towards the charge, in BRL. A later payment covers the rest."""
     amountDue: str
     """The amount still due, in BRL; 0.00 if it can no longer be paid."""
     currency: Literal["BRL"]
@@ -1047,7 +1047,7 @@ class CheckoutPayment(TypedDict):
     checkoutMeta: Union[Dict[str, Any], None]
     """Additional data, such as `exchangeRate`, `exchangeRateSource`, `exchangeRateAsOf` and `checkoutAmount` for INTERNATIONAL; null if there is none."""
     failureCode: Any
-    """Why it failed, as a stable code such as `insufficient_funds`; null unless FAILED."""
+    """Why the attempt failed, as a stable code such as `insufficient_funds`; null unless FAILED."""
     failureMessage: Any
     """The reason as a sentence for the payer, in Portuguese; null unless FAILED."""
     installments: Any
@@ -1059,7 +1059,7 @@ class CheckoutPayment(TypedDict):
     updatedAt: str
     """When it last changed."""
     authorization: Union["Authorization", None]
-    """The amount that the card's issuer holds or held for it; null if there is none."""
+    """The amount that the card's issuer holds or held for the attempt; null if there is none."""
     nextAction: "CheckoutPaymentNextAction"
     """The next step for the payer's page."""
 
@@ -1100,9 +1100,9 @@ class CreateAttemptRequest(_CreateAttemptRequest, total=False):
     redirectUrl: str
     """Where the payer is sent at the end, instead of the charge's `redirectUrl`. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     dueDate: str
-    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. If left out, the latest possible day."""
+    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. The default is the latest possible day."""
     attemptIdempotencyKey: str
-    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
+    """A key that works only once for this merchant, on any route and for ever. A second request with it gets 409 idempotency_key_reused."""
 
 
 class _CreateChargeRequest(TypedDict):
@@ -1119,15 +1119,15 @@ class CreateChargeRequest(_CreateChargeRequest, total=False):
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     dueDate: str
-    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. If left out, the latest possible day."""
+    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. The default is the latest possible day."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
-    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now or, with `dueDate`, once a payment on that day is confirmed."""
+    """When the charge expires: in the future and at most 365 days from now. The default is 24 hours from now or, with `dueDate`, when a payment on that day is confirmed at the latest."""
     externalReference: str
     """Your own reference, such as an order number. It need not be unique."""
     attemptIdempotencyKey: str
-    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
+    """A key that works only once for this merchant, on any route and for ever. A second request with it gets 409 idempotency_key_reused."""
     callbackUrl: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true."""
     redirectUrl: str
@@ -1138,7 +1138,7 @@ class CreateChargeRequest(_CreateChargeRequest, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. The default is HOLD."""
     tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
@@ -1191,7 +1191,7 @@ class CreatePaymentLinkRequest(_CreatePaymentLinkRequest, total=False):
     currency: Literal["BRL"]
     """Always `BRL`. It may be left out."""
     payerAmount: "PayerAmountInput"
-    """If given, even empty, the payer chooses the amount."""
+    """If this member is present, even if it is empty, the payer chooses the amount."""
     maxQuantity: int
     """The most pieces one payer may buy; each takes a place of the stock. Defaults to `1`."""
     asks: List[Literal["name", "document", "email", "phone"]]
@@ -1201,7 +1201,7 @@ class CreatePaymentLinkRequest(_CreatePaymentLinkRequest, total=False):
     locksPayer: bool
     """True if each charge may only be paid by the CPF or CNPJ that its payer gives, as `payerDocument` of a charge; `asks` must contain `document`, and only Pix is offered. Defaults to `false`."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """Like `unknownPayer` of a charge. Only with `locksPayer`. If left out, HOLD."""
+    """Like `unknownPayer` of a charge. Only with `locksPayer`. The default is HOLD."""
     tax: "PieceTaxInput"
     """CBS and IBS of one piece, for each charge. Not allowed if the payer chooses the amount."""
     methods: List["ChargeMethod"]
@@ -1209,7 +1209,7 @@ class CreatePaymentLinkRequest(_CreatePaymentLinkRequest, total=False):
     stock: int
     """The total number of places, one for each piece. Unlimited if not set."""
     endsAt: str
-    """Until when payers may start paying. No end if not set."""
+    """When the link ends: from then on no payer may start paying. If not set, it does not end."""
     redirectUrl: str
     """Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
 
@@ -1288,7 +1288,7 @@ class CreateSubscriptionRequest(_CreateSubscriptionRequest, total=False):
     payerDocument: str
     """The only payer of each cycle's charge, by Pix: money from another CPF or CNPJ, as the bank reports it, does not pay it and is refunded at once (`charge.payer_refused`). Only with the collection LINK; `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. The default is HOLD."""
     startDay: str
     """The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by the trial's days. Today if not set."""
     description: str
@@ -1333,7 +1333,7 @@ class _CreatedAttempt(TypedDict):
     expiresAt: str
     """When the attempt expires."""
     description: Any
-    """What is paid for, shown to the payer; null if not set."""
+    """What the payment is for, shown to the payer; null if not set."""
     externalReference: Any
     """Your own reference; null if not set."""
     customer: Union["Customer", None]
@@ -1353,7 +1353,7 @@ class CreatedAttempt(_CreatedAttempt, total=False):
     exchangeRateSource: str
     """INTERNATIONAL only: the source of `exchangeRate` before the markup: `PTAX` (Banco Central do Brasil), `ECB` (European Central Bank) or `sandbox`. New sources may be added."""
     exchangeRateAsOf: str
-    """INTERNATIONAL only: the time of that rate. A published rate applies until the next one, also over weekends and holidays."""
+    """INTERNATIONAL only: the time of `exchangeRate`. A published rate applies until the next one, even over weekends and holidays."""
     checkoutAmount: str
     """INTERNATIONAL only: the payer's amount in `checkoutCurrency`, with that currency's decimals."""
     checkoutCurrency: str
@@ -1363,7 +1363,7 @@ class CreatedAttempt(_CreatedAttempt, total=False):
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Missing if anyone may pay."""
     tax: "Tax"
-    """Its CBS and IBS; missing if you stated none."""
+    """The CBS and IBS of the sale; missing if you stated none."""
     split: List["SplitRule"]
     """The shares as sent; missing if there are none."""
 
@@ -1382,7 +1382,7 @@ class _CreatedCharge(TypedDict):
     expiresAt: str
     """When the charge expires."""
     description: Any
-    """What is paid for, shown to the payer; null if not set."""
+    """What the payment is for, shown to the payer; null if not set."""
     externalReference: Any
     """Your own reference; null if not set."""
     customer: Union["Customer", None]
@@ -1402,7 +1402,7 @@ class CreatedCharge(_CreatedCharge, total=False):
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Missing if anyone may pay."""
     tax: "Tax"
-    """Its CBS and IBS; missing if you stated none."""
+    """The CBS and IBS of the sale; missing if you stated none."""
     split: List["SplitRule"]
     """The shares as sent; missing if there are none."""
 
@@ -1455,7 +1455,7 @@ class CryptoCheckout(TypedDict):
     minimumAmount: Union[str, None]
     """The smallest amount that can be sent at once; null for no minimum."""
     isRestTooSmall: bool
-    """True if the amount still due is below that minimum: coins sent for it would be lost, so it must be paid another way."""
+    """True if the amount still due is below `minimumAmount`: coins sent for it would be lost, so it must be paid another way."""
     payAddress: Any
     """The address to pay to; null until the provider has issued one."""
     paymentUri: Any
@@ -1588,7 +1588,7 @@ class CustomerExportChargesItem(TypedDict):
     refundedAmount: str
     """The total refunded."""
     disputeStatus: Union["DisputeStatus", None]
-    """The overall status of its disputes; null without disputes."""
+    """The overall status of the charge's disputes; null if there is none."""
     disputedAmount: str
     """The disputed amount not returned to you."""
     description: Any
@@ -1659,7 +1659,7 @@ class CustomerPage(TypedDict):
 
 
 class CustomerRecord(TypedDict):
-    """A payer across charges, identified by document or, without one, by e-mail."""
+    """A payer across charges, identified by the document or, if there is none, by the e-mail."""
     chargeId: str
     """The id of the customer's newest charge. Any of their charges identifies them."""
     customer: "Customer"
@@ -2224,7 +2224,7 @@ class EvidenceFile(TypedDict):
 class ExpectedBankLine(TypedDict):
     """Money that should be on the bank's statement."""
     kind: Literal["PAYOUT", "PAYOUT_RETURN", "SETTLEMENT"]
-    """PAYOUT: a payout of yours that was paid. PAYOUT_RETURN: the amount of one that came back. SETTLEMENT: the net amount that a connection's provider settled on a day."""
+    """PAYOUT: a payout of yours that was paid. PAYOUT_RETURN: the amount of a payout that came back. SETTLEMENT: the net amount that a connection's provider settled on a day."""
     id: str
     """The payout's id, or the connection's."""
     day: str
@@ -2267,7 +2267,7 @@ class InternationalPaymentRequest(_InternationalPaymentRequest, total=False):
     """Pay from abroad, in another currency."""
     customer: "CustomerInput"
     attemptIdempotencyKey: str
-    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
+    """A key that works only once for this merchant, on any route and for ever. A second request with it gets 409 idempotency_key_reused."""
 
 
 class InvoicePaymentDetailsTransactionsItem(TypedDict):
@@ -2475,7 +2475,7 @@ class Mandate(TypedDict):
     amount: Union[str, None]
     """The fixed amount of each debit, in BRL; null if it may vary up to a limit that the payer sets."""
     firstDay: str
-    """From when debits may be made, in Brasília's time."""
+    """The first day on which debits may be made, in Brasília."""
     code: Union[str, None]
     """The text of the QR code that the payer's banking app reads; null before the bank has answered, once the payer has, and for REQUEST."""
     payerBank: Union[str, None]
@@ -2626,7 +2626,7 @@ class OfferedMandate(TypedDict):
     """The fixed amount of each debit, in BRL; null if it may vary up to a limit that the payer sets."""
     interval: "PlanInterval"
     firstDay: str
-    """From when debits may be made, in Brasília's time."""
+    """The first day on which debits may be made, in Brasília."""
 
 
 class OpenApiDocument(TypedDict):
@@ -2686,7 +2686,7 @@ class PaySandboxCryptoRequest(TypedDict, total=False):
     amount: str
     """The amount in whole coins. Defaults to the amount still due."""
     confirmations: int
-    """How many confirmations to give it; as many as the coin needs if left out, and 0 leaves it unconfirmed."""
+    """How many confirmations to give it; 0 leaves it unconfirmed. The default is as many as the coin needs."""
 
 
 class PaySandboxPixRequest(TypedDict, total=False):
@@ -2694,7 +2694,7 @@ class PaySandboxPixRequest(TypedDict, total=False):
     amount: Union[float, str]
     """The amount that the payer's bank sends, in BRL. Defaults to the full amount."""
     payer: Literal["RIGHT", "ANOTHER", "MASKED", "UNREPORTED"]
-    """Who pays, as the bank reports it: the payer of the charge's `payerDocument` (RIGHT, if left out), ANOTHER one, the right one with a MASKED document, or one whom the bank leaves UNREPORTED."""
+    """Who pays, as the bank reports it: the payer of the charge's `payerDocument` (RIGHT, the default), ANOTHER one, the right one with a MASKED document, or one whom the bank leaves UNREPORTED."""
 
 
 class PayerAmountInput(TypedDict, total=False):
@@ -2753,7 +2753,7 @@ class _PaymentLink(TypedDict):
     receivedAmount: str
     """The total paid through the link, before fees and refunds."""
     endsAt: Union[str, None]
-    """Until when payers may start paying; null for no end."""
+    """When the link ends: from then on no payer may start paying. Null if it does not end."""
     redirectUrl: Any
     """Where the payer is sent at the end; null if not set."""
     status: Literal["ENABLED", "DISABLED"]
@@ -2815,7 +2815,7 @@ class _PayoutAccount(TypedDict):
 
 
 class PayoutAccount(_PayoutAccount, total=False):
-    """The account whose balance it is paid from."""
+    """The account from whose balance it is paid."""
     recipientId: str
     """The recipient's id. Only for RECIPIENT."""
 
@@ -2825,7 +2825,7 @@ class Payout(TypedDict):
     id: str
     """The payout's id."""
     account: "PayoutAccount"
-    """The account whose balance it is paid from."""
+    """The account from whose balance it is paid."""
     amount: str
     """The amount sent, in BRL."""
     currency: Literal["BRL"]
@@ -2943,7 +2943,7 @@ class PayoutSchedule(TypedDict):
     covers: Literal["MERCHANT", "RECIPIENT", "RECIPIENTS"]
     """The payee: the merchant, one recipient, or every recipient without a separate schedule."""
     recipientId: Any
-    """The recipient's id; null unless it covers one recipient."""
+    """The recipient's id; null unless the schedule covers one recipient."""
     every: Literal["DAILY", "WEEKLY", "MONTHLY", "MINIMUM"]
     """How often it pays: at 9:00 in the merchant's time zone, or (MINIMUM) once the minimum is reached."""
     onDay: Any
@@ -3118,7 +3118,7 @@ class _PixPayment(TypedDict):
     amount: float
     """The amount to pay, in BRL."""
     description: Any
-    """What is paid for, shown to the payer; null if not set."""
+    """What the payment is for, shown to the payer; null if not set."""
     clientMode: Literal["noNeedToSpecify", "fillDataNow", "requestCheckout"]
     """Who provides the payer's data: no one (noNeedToSpecify), the request (fillDataNow) or the payer on the hosted page (requestCheckout)."""
     redirect_url: Any
@@ -3194,7 +3194,7 @@ class PixPayment(_PixPayment, total=False):
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Missing if anyone may pay."""
     tax: "Tax"
-    """Its CBS and IBS, and what the bank and the government have reported; missing if you stated none."""
+    """The CBS and IBS of the sale, and what the bank and the government have reported; missing if you stated none."""
 
 
 class _PixPaymentByCheckoutRequest(TypedDict):
@@ -3221,7 +3221,7 @@ class PixPaymentByCheckoutRequest(_PixPaymentByCheckoutRequest, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. The default is HOLD."""
     tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
@@ -3273,7 +3273,7 @@ class PixPaymentOfAnybodyRequest(_PixPaymentOfAnybodyRequest, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. The default is HOLD."""
     tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
@@ -3373,7 +3373,7 @@ class PixPaymentOfNamedPayerRequest(_PixPaymentOfNamedPayerRequest, total=False)
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. The default is HOLD."""
     tax: "TaxInput"
     dueDate: str
     """The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day. Without `fine`, `interest`, `discount` and `rebate` the amount never changes."""
@@ -3447,7 +3447,7 @@ class PixPaymentRequest(_PixPaymentRequest, total=False):
     """Pay by Pix."""
     customer: "CustomerInput"
     attemptIdempotencyKey: str
-    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
+    """A key that works only once for this merchant, on any route and for ever. A second request with it gets 409 idempotency_key_reused."""
 
 
 class Plan(TypedDict):
@@ -3760,7 +3760,7 @@ class Reminder(TypedDict):
     chargeId: str
     """The id of the charge whose payer is reminded."""
     remindedAt: str
-    """When the reminder was created. There is never a second one."""
+    """When the reminder was created. A charge never gets a second one."""
 
 
 class _ReorganiseSandboxCryptoRequest(TypedDict):
@@ -3811,7 +3811,7 @@ class _RequestPayoutRequest(TypedDict):
 class RequestPayoutRequest(_RequestPayoutRequest, total=False):
     """A payout to request."""
     recipientId: str
-    """The recipient whose balance to pay from. Defaults to the merchant's own balance."""
+    """The recipient from whose balance to pay. Defaults to the merchant's own balance."""
     pixKey: str
     """The receiving Pix key, which must belong to the document of the merchant or recipient. Defaults to their stored key."""
     custodian: str
@@ -3862,13 +3862,13 @@ class Revoked(TypedDict):
 class SandboxCryptoStatus(TypedDict):
     """A crypto payment's status in the sandbox."""
     status: Literal["WAITING_PAYMENT", "PARTIALLY_PAID", "CONFIRMING", "PAID"]
-    """The payment's status in the sandbox's own books."""
+    """The payment's status in the sandbox's own records."""
 
 
 class SandboxStatus(TypedDict):
     """The payment's status in the sandbox."""
     status: str
-    """The payment's status in the sandbox's own books."""
+    """The payment's status in the sandbox's own records."""
 
 
 class SaveCardInputRecurring(TypedDict):
@@ -4060,7 +4060,7 @@ class _Settlement(TypedDict):
     currency: Literal["BRL"]
     """Always `BRL`."""
     final: bool
-    """True once the charge is paid. Until then the fee is that of the newest attempt's method, or zero without one."""
+    """True once the charge is paid. Until then the fee is that of the newest attempt's method, or zero if there is no attempt."""
     recipients: List["SettlementRecipientsItem"]
     """The shares. They always add up to the net amount."""
 
@@ -4327,7 +4327,7 @@ class SuspenseItemOfCharge(TypedDict):
     receivedAt: str
     """When the money was received."""
     chargeId: str
-    """The id of the charge that the money was paid for."""
+    """The id of the charge for which the money was paid."""
     currency: str
     """The currency of `amount` (ISO 4217)."""
     product: Literal["CHARGE", "PIX_PAYMENT", "CRYPTO_INVOICE", "SUBSCRIPTION"]
@@ -4534,7 +4534,7 @@ class UpdatePaymentLinkRequest(TypedDict, total=False):
     stock: Union[int, None]
     """The total number of places; null makes it unlimited."""
     endsAt: Union[str, None]
-    """Until when payers may start paying; null removes the end."""
+    """When the link ends: from then on no payer may start paying. Null removes the end."""
     status: Literal["ENABLED", "DISABLED"]
     """A DISABLED link accepts no new payers; those already paying may finish."""
 
@@ -4872,7 +4872,7 @@ class _CaptureChargeInput(TypedDict):
 class CaptureChargeInput(_CaptureChargeInput, total=False):
     """What captureCharge takes."""
     amount: Union[float, str]
-    """How much to capture, in BRL, up to the authorized amount. If left out, all of it."""
+    """How much to capture, in BRL, up to the authorized amount, which is the default."""
 
 
 class _CompareBankStatementInput(TypedDict):
@@ -4906,9 +4906,9 @@ class CreateAttemptInput(_CreateAttemptInput, total=False):
     redirectUrl: str
     """Where the payer is sent at the end, instead of the charge's `redirectUrl`. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     dueDate: str
-    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. If left out, the latest possible day."""
+    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. The default is the latest possible day."""
     attemptIdempotencyKey: str
-    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
+    """A key that works only once for this merchant, on any route and for ever. A second request with it gets 409 idempotency_key_reused."""
 
 
 class _CreateChargeInput(TypedDict):
@@ -4925,15 +4925,15 @@ class CreateChargeInput(_CreateChargeInput, total=False):
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     dueDate: str
-    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. If left out, the latest possible day."""
+    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. The default is the latest possible day."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
-    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now or, with `dueDate`, once a payment on that day is confirmed."""
+    """When the charge expires: in the future and at most 365 days from now. The default is 24 hours from now or, with `dueDate`, when a payment on that day is confirmed at the latest."""
     externalReference: str
     """Your own reference, such as an order number. It need not be unique."""
     attemptIdempotencyKey: str
-    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
+    """A key that works only once for this merchant, on any route and for ever. A second request with it gets 409 idempotency_key_reused."""
     callbackUrl: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true."""
     redirectUrl: str
@@ -4944,7 +4944,7 @@ class CreateChargeInput(_CreateChargeInput, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. The default is HOLD."""
     tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
@@ -4968,15 +4968,15 @@ class CreateChargeWithPaymentMethodInput(_CreateChargeWithPaymentMethodInput, to
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     dueDate: str
-    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. If left out, the latest possible day."""
+    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. The default is the latest possible day."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
-    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now or, with `dueDate`, once a payment on that day is confirmed."""
+    """When the charge expires: in the future and at most 365 days from now. The default is 24 hours from now or, with `dueDate`, when a payment on that day is confirmed at the latest."""
     externalReference: str
     """Your own reference, such as an order number. It need not be unique."""
     attemptIdempotencyKey: str
-    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
+    """A key that works only once for this merchant, on any route and for ever. A second request with it gets 409 idempotency_key_reused."""
     callbackUrl: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true."""
     redirectUrl: str
@@ -4987,7 +4987,7 @@ class CreateChargeWithPaymentMethodInput(_CreateChargeWithPaymentMethodInput, to
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. The default is HOLD."""
     tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
@@ -5011,15 +5011,15 @@ class CreateChargeWithoutPaymentMethodInput(_CreateChargeWithoutPaymentMethodInp
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     dueDate: str
-    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. If left out, the latest possible day."""
+    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. The default is the latest possible day."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
-    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now or, with `dueDate`, once a payment on that day is confirmed."""
+    """When the charge expires: in the future and at most 365 days from now. The default is 24 hours from now or, with `dueDate`, when a payment on that day is confirmed at the latest."""
     externalReference: str
     """Your own reference, such as an order number. It need not be unique."""
     attemptIdempotencyKey: str
-    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
+    """A key that works only once for this merchant, on any route and for ever. A second request with it gets 409 idempotency_key_reused."""
     callbackUrl: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true."""
     redirectUrl: str
@@ -5030,7 +5030,7 @@ class CreateChargeWithoutPaymentMethodInput(_CreateChargeWithoutPaymentMethodInp
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. The default is HOLD."""
     tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
@@ -5092,7 +5092,7 @@ class CreatePaymentLinkInput(_CreatePaymentLinkInput, total=False):
     currency: Literal["BRL"]
     """Always `BRL`. It may be left out."""
     payerAmount: "PayerAmountInput"
-    """If given, even empty, the payer chooses the amount."""
+    """If this member is present, even if it is empty, the payer chooses the amount."""
     maxQuantity: int
     """The most pieces one payer may buy; each takes a place of the stock. Defaults to `1`."""
     asks: List[Literal["name", "document", "email", "phone"]]
@@ -5102,7 +5102,7 @@ class CreatePaymentLinkInput(_CreatePaymentLinkInput, total=False):
     locksPayer: bool
     """True if each charge may only be paid by the CPF or CNPJ that its payer gives, as `payerDocument` of a charge; `asks` must contain `document`, and only Pix is offered. Defaults to `false`."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """Like `unknownPayer` of a charge. Only with `locksPayer`. If left out, HOLD."""
+    """Like `unknownPayer` of a charge. Only with `locksPayer`. The default is HOLD."""
     tax: "PieceTaxInput"
     """CBS and IBS of one piece, for each charge. Not allowed if the payer chooses the amount."""
     methods: List["ChargeMethod"]
@@ -5110,7 +5110,7 @@ class CreatePaymentLinkInput(_CreatePaymentLinkInput, total=False):
     stock: int
     """The total number of places, one for each piece. Unlimited if not set."""
     endsAt: str
-    """Until when payers may start paying. No end if not set."""
+    """When the link ends: from then on no payer may start paying. If not set, it does not end."""
     redirectUrl: str
     """Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
 
@@ -5199,7 +5199,7 @@ class CreatePixPaymentInput1(_CreatePixPaymentInput1, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. The default is HOLD."""
     tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
@@ -5239,7 +5239,7 @@ class CreatePixPaymentInput2(_CreatePixPaymentInput2, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. The default is HOLD."""
     tax: "TaxInput"
     dueDate: str
     """The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day. Without `fine`, `interest`, `discount` and `rebate` the amount never changes."""
@@ -5277,7 +5277,7 @@ class CreatePixPaymentInput3(_CreatePixPaymentInput3, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. The default is HOLD."""
     tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
@@ -5376,7 +5376,7 @@ class CreateSubscriptionInput(_CreateSubscriptionInput, total=False):
     payerDocument: str
     """The only payer of each cycle's charge, by Pix: money from another CPF or CNPJ, as the bank reports it, does not pay it and is refunded at once (`charge.payer_refused`). Only with the collection LINK; `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. The default is HOLD."""
     startDay: str
     """The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by the trial's days. Today if not set."""
     description: str
@@ -6267,7 +6267,7 @@ class PayCheckoutInput1(_PayCheckoutInput1, total=False):
     """The number of installments. Defaults to `1`."""
     customer: "CustomerInput"
     attemptIdempotencyKey: str
-    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
+    """A key that works only once for this merchant, on any route and for ever. A second request with it gets 409 idempotency_key_reused."""
 
 
 class _PayCheckoutInput2(TypedDict):
@@ -6281,7 +6281,7 @@ class PayCheckoutInput2(_PayCheckoutInput2, total=False):
     """What payCheckout takes."""
     customer: "CustomerInput"
     attemptIdempotencyKey: str
-    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
+    """A key that works only once for this merchant, on any route and for ever. A second request with it gets 409 idempotency_key_reused."""
 
 
 class _PayCheckoutInput3(TypedDict):
@@ -6297,7 +6297,7 @@ class PayCheckoutInput3(_PayCheckoutInput3, total=False):
     """What payCheckout takes."""
     customer: "CustomerInput"
     attemptIdempotencyKey: str
-    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
+    """A key that works only once for this merchant, on any route and for ever. A second request with it gets 409 idempotency_key_reused."""
 
 
 class _PayCheckoutInput4(TypedDict):
@@ -6311,7 +6311,7 @@ class PayCheckoutInput4(_PayCheckoutInput4, total=False):
     """What payCheckout takes."""
     customer: "CustomerInput"
     attemptIdempotencyKey: str
-    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
+    """A key that works only once for this merchant, on any route and for ever. A second request with it gets 409 idempotency_key_reused."""
 
 # What payCheckout takes.
 PayCheckoutInput = Union["PayCheckoutInput1", "PayCheckoutInput2", "PayCheckoutInput3", "PayCheckoutInput4"]
@@ -6327,7 +6327,7 @@ class PaySandboxCryptoInput(_PaySandboxCryptoInput, total=False):
     amount: str
     """The amount in whole coins. Defaults to the amount still due."""
     confirmations: int
-    """How many confirmations to give it; as many as the coin needs if left out, and 0 leaves it unconfirmed."""
+    """How many confirmations to give it; 0 leaves it unconfirmed. The default is as many as the coin needs."""
 
 
 class PaySandboxInternationalInput(TypedDict):
@@ -6346,7 +6346,7 @@ class PaySandboxPixInput(_PaySandboxPixInput, total=False):
     amount: Union[float, str]
     """The amount that the payer's bank sends, in BRL. Defaults to the full amount."""
     payer: Literal["RIGHT", "ANOTHER", "MASKED", "UNREPORTED"]
-    """Who pays, as the bank reports it: the payer of the charge's `payerDocument` (RIGHT, if left out), ANOTHER one, the right one with a MASKED document, or one whom the bank leaves UNREPORTED."""
+    """Who pays, as the bank reports it: the payer of the charge's `payerDocument` (RIGHT, the default), ANOTHER one, the right one with a MASKED document, or one whom the bank leaves UNREPORTED."""
 
 
 class _PreviewChargeInput(TypedDict):
@@ -6363,15 +6363,15 @@ class PreviewChargeInput(_PreviewChargeInput, total=False):
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     dueDate: str
-    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. If left out, the latest possible day."""
+    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. The default is the latest possible day."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
-    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now or, with `dueDate`, once a payment on that day is confirmed."""
+    """When the charge expires: in the future and at most 365 days from now. The default is 24 hours from now or, with `dueDate`, when a payment on that day is confirmed at the latest."""
     externalReference: str
     """Your own reference, such as an order number. It need not be unique."""
     attemptIdempotencyKey: str
-    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
+    """A key that works only once for this merchant, on any route and for ever. A second request with it gets 409 idempotency_key_reused."""
     callbackUrl: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true."""
     redirectUrl: str
@@ -6382,7 +6382,7 @@ class PreviewChargeInput(_PreviewChargeInput, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. The default is HOLD."""
     tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
@@ -6537,7 +6537,7 @@ class _RequestPayoutInput(TypedDict):
 class RequestPayoutInput(_RequestPayoutInput, total=False):
     """What requestPayout takes."""
     recipientId: str
-    """The recipient whose balance to pay from. Defaults to the merchant's own balance."""
+    """The recipient from whose balance to pay. Defaults to the merchant's own balance."""
     pixKey: str
     """The receiving Pix key, which must belong to the document of the merchant or recipient. Defaults to their stored key."""
     custodian: str
@@ -6737,7 +6737,7 @@ class UpdatePaymentLinkInput(_UpdatePaymentLinkInput, total=False):
     stock: Union[int, None]
     """The total number of places; null makes it unlimited."""
     endsAt: Union[str, None]
-    """Until when payers may start paying; null removes the end."""
+    """When the link ends: from then on no payer may start paying. Null removes the end."""
     status: Literal["ENABLED", "DISABLED"]
     """A DISABLED link accepts no new payers; those already paying may finish."""
 
