@@ -95,7 +95,7 @@ describe("a PIX payment that is paid", () => {
 });
 
 describe("a PIX payment that ends unpaid", () => {
-  it("reads expired by the clock, before any sweep, which then sends one event", async () => {
+  it("reads expired by the clock even before a sweep, which then sends one event", async () => {
     const { payment, charge } = await newPixPayment(merchantId);
     await letExpire(charge);
     expect(await read(payment.id)).toMatchObject({ status: "Pagamento expirado", status_code: "EXPIRED" });

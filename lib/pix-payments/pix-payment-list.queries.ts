@@ -27,7 +27,7 @@ export type PixPaymentFilter = Period & {
   providers: readonly string[];
 };
 
-// In the order of their charges, whose ids are the list's cursors.
+// These are in the order of their charges, whose ids are the list's cursors.
 const PIX_PAYMENTS: List<PixPaymentWithCharge> = {
   table: charges,
   key: [charges.createdAt, charges.id],
@@ -65,7 +65,7 @@ export function listPixPayments(
 function paymentReadsAs(status: PixPaymentStatus, now: Date): SQL[] {
   const { charge, isRefunded } = CHARGES_OF_PIX_PAYMENTS[status];
   const { refundedMinor, receivedMinor, grossAmountMinor } = charges;
-  // As in that index; no PIX payment is captured later.
+  // The condition is the index's own; no Pix payment is captured later.
   const paidMinor = sql`coalesce(${receivedMinor}, ${grossAmountMinor})`;
   // Only paid charges are refunded, and fully refunded ones have an index.
   if (isRefunded === true) return [eq(refundedMinor, paidMinor)];
@@ -76,7 +76,7 @@ function paymentReadsAs(status: PixPaymentStatus, now: Date): SQL[] {
 const NUMBER = /^[1-9]\d{0,14}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Besides a charge's fields, a PIX payment's own: txid, number, transaction. */
+/** The fields of a charge, and those of a Pix payment itself: txid, number, transaction. */
 export function paymentSearch(
   merchantId: MerchantId,
   query: string,

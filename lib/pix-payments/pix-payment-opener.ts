@@ -78,7 +78,7 @@ function assertDueDate(dueDate: string | null, expiresAt: Date, now: Date): void
   }
 }
 
-/** Refuses terms that Banco Central's document refuses, or that leave nothing, or more than can be booked, to pay. */
+/** Refuses terms that Banco Central's document refuses, and terms that leave nothing to pay or more than can be booked. */
 function assertDueTerms(
   terms: DueTerms,
   { amount, dueDate, expire_at }: { amount: Minor; dueDate: string | null; expire_at: Date },

@@ -31,7 +31,7 @@ export const pixPaymentProduct = {
   eventsOf: pixPaymentEvents,
 };
 
-/** With requestCheckout the payer is asked for all unknown fields, else for none. */
+/** With requestCheckout the payer is asked for all unknown fields, otherwise for none. */
 async function payerFieldsOf(reader: Reader, charge: ChargeRecord): Promise<PayerField[]> {
   const payment = await findPayment(reader, charge);
   if (payment?.clientMode !== "requestCheckout") return [];
@@ -47,8 +47,8 @@ async function findPayment(
 }
 
 /**
- * The events of PIX payments: their object is the payment's number, their data the current payment. A cancellation has
- * no event, because the merchant itself canceled the payment.
+ * The events of Pix payments. Their object is the payment's number, and their data the current payment. A cancellation has no
+ * event, because the merchant itself canceled the payment.
  */
 async function pixPaymentEvents(
   tx: Tx,

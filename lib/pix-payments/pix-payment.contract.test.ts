@@ -64,7 +64,7 @@ describe("a request for a PIX payment", () => {
     expect(refused({ clientMode: "noNeedToSpecify" })).toEqual(["/amount required", "/expire_at required"]);
   });
 
-  it("needs the payer's name, document and its type with fillDataNow only", () => {
+  it("needs the payer's name, document and document type only with fillDataNow", () => {
     expect(refused({ ...BARE, clientMode: "fillDataNow" })).toEqual([
       "/document_type required",
       "/name_client required",
@@ -136,7 +136,7 @@ describe("a request for a PIX payment", () => {
     },
   );
 
-  it("needs a separate day for each value of a discount", () => {
+  it("needs a day for each value of a discount", () => {
     const due = { ...BARE, ...PAYER, clientMode: "fillDataNow", dueDate: "2027-01-29" };
     const until = (...days: string[]) => days.map((date) => ({ date, value: 1 }));
     const refusedWith = (...days: string[]) =>

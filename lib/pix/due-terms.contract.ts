@@ -66,7 +66,7 @@ export const dueTermsInput = {
             .min(1)
             .max(3)
             .refine(...distinct("Name each day once.", ({ date: day }: { date: string }) => day))
-            .describe("Up to three days, each with the discount of a payment up to it; the earliest counts."),
+            .describe("Up to three days, each with the discount for a payment by then. The earliest day that still applies counts."),
         }),
         z.strictObject({
           type,
@@ -90,7 +90,7 @@ export const dueTermsInput = {
     .meta({ description: `${REBATE} Requires \`dueDate\`.`, examples: [{ type: "FIXED", value: 0.5 }] }),
 };
 
-/** The terms in an answer; null where the charge has none. */
+/** The terms in an answer; null if the charge has none. */
 export const dueTermsView = {
   fine: z
     .object({ type, value: shownValue })
@@ -115,7 +115,7 @@ export const dueTermsView = {
 
 const part = (what: string) => amountNumber.meta({ description: `${what}, in BRL.`, examples: [0] });
 
-/** What made a paid amount differ from the one asked for. */
+/** What made the paid amount differ from the requested one. */
 export const dueParts = z
   .object({
     fine: part("The fine"),
@@ -123,7 +123,7 @@ export const dueParts = z
     discount: part("The discount"),
     rebate: part("The rebate"),
   })
-  .meta({ id: "DueParts", description: "What made a paid amount differ from the one asked for." });
+  .meta({ id: "DueParts", description: "What made the paid amount differ from the requested one." });
 
 type DueTermsBody = { [Name in keyof typeof dueTermsInput]?: z.output<(typeof dueTermsInput)[Name]> };
 type DueTermsShown = { [Name in keyof typeof dueTermsView]: z.output<(typeof dueTermsView)[Name]> };

@@ -28,7 +28,7 @@ export type DueTerms = {
   rebate: TermValue | null;
 };
 
-/** The names of the terms, and of the parts that they make. */
+/** The names of the terms, and of the parts of an amount that they cause. */
 export const DUE_PARTS = ["fine", "interest", "discount", "rebate"] as const;
 
 /** What makes an amount differ from the charge's, in cents. */
@@ -51,9 +51,9 @@ const DAYS_OF = {
   CALENDAR: { DAY: 1, MONTH: 30, YEAR: 365 },
   BUSINESS: { DAY: 1, MONTH: 21, YEAR: 252 },
 } as const;
-// Some banks divide a year by 360 days, which gives the most interest of all readings.
+// Some banks divide a year by 360 days, which gives the highest interest of all readings.
 const FEWEST_DAYS_OF = { ...DAYS_OF, CALENDAR: { DAY: 1, MONTH: 30, YEAR: 360 } } as const;
-/** The number of days by which a municipality's holidays may move a due date. */
+/** By how many days the holidays of a municipality may move a due date. */
 const LOCAL_HOLIDAYS = 5;
 
 /**
@@ -141,7 +141,7 @@ export function nearestOwed(amountMinor: Minor, { leastMinor, mostMinor }: OwedB
 
 /**
  * The parts of a payment, as forecast for its day. A difference from the bank's amount goes into the part that is most likely a
- * percentage; null when that difference is too large.
+ * percentage; null if the difference is too large.
  */
 export function partsOfPayment(charge: DueCharge, day: string, paidMinor: Minor): DueParts | null {
   const parts = duePartsOn(charge, day);
@@ -210,8 +210,8 @@ function countDays(from: string, to: string, days: DayCount): number {
 }
 
 /**
- * A share in basis points per `ofDays` days, multiplied by `times` and rounded half up. The product exceeds
- * 2^53, hence BigInt.
+ * A share in basis points per `ofDays` days, multiplied by `times` and rounded half up. BigInt is needed because the product
+ * exceeds 2^53.
  */
 function shareOf(base: Minor, bps: number, times: number, ofDays = 1): Minor {
   const whole = 2n * BigInt(BPS) * BigInt(ofDays);

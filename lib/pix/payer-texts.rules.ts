@@ -4,7 +4,7 @@ import { oneLine } from "#lib/customers/payer-name.rules";
 const LONGEST = { solicitacaoPagador: 140, valor: 200 } as const;
 const MOST_ROWS = 50;
 
-/** What a payer's bank shows about a charge: its text, and, if too long for that, the whole in rows. */
+/** What a payer's bank shows about a charge: its text and, if that is too long, the whole text in rows. */
 export type PayerTexts = { text: string | null; rows: string[] };
 
 /**

@@ -39,7 +39,7 @@ it.each([
   ["2026-11-28", "2026-11-29", null],
   ["2026-11-28", "2026-11-30", 0],
   ["2026-11-28", "2026-12-01", 1],
-  // A last day on a weekend moves to Monday, and would outlive a charge that ends on Sunday.
+  // A last day on a weekend moves to Monday, and would be later than the end of a charge that ends on Sunday.
   ["2026-12-03", "2026-12-04", 1],
   ["2026-12-03", "2026-12-06", 1],
   ["2026-12-03", "2026-12-07", 4],

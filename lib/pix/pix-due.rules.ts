@@ -11,8 +11,8 @@ export type PixChargeKind = "cob" | "cobv";
 export type PixDebtor = { name: string; document: string; documentType: "CPF" | "CNPJ" };
 
 /**
- * A Pix charge's due date (`YYYY-MM-DD`, in Brasília), the days after it on which it can still be paid, as banks count them, and
- * the debtor. Without terms the amount never changes.
+ * A Pix charge's due date (`YYYY-MM-DD`, in Brasília), for how many days after it the charge can still be paid, as banks count
+ * them, and the debtor. Without terms the amount never changes.
  */
 export type PixDue = { date: string; daysAfter: number; debtor: PixDebtor; terms?: DueTerms };
 

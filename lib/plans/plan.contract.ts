@@ -22,7 +22,7 @@ const amountType = z.enum(AMOUNT_TYPES).meta({
 const fallback = z.enum(FALLBACKS).meta({
   id: "PlanFallback",
   description:
-    "How a cycle is collected once its debit and all retries have failed, or the mandate has ended. NONE: not at all, and a subscription without a mandate is canceled. LINK: by a link that the payer gets by mail. SAVED_CARD: by link too, and once the mandate has ended by the card that the payer saves when paying by it.",
+    "How a cycle is collected once its debit and all retries have failed, or the mandate has ended. NONE: not at all, and a subscription without a mandate is canceled. LINK: by a link that the payer gets by mail. SAVED_CARD: by a link too; if the payer saves a card when paying by it, this card pays the cycles after the mandate's end.",
 });
 
 const TRIAL_RANGE = `Must be a whole number from 0 to ${MAX_TRIAL_DAYS}.`;
@@ -48,15 +48,15 @@ const name = nameText(120).meta({
   examples: ["Coffee club"],
 });
 const description = text(300).meta({
-  description: "What payers read on each cycle's charge. The plan's name if not set.",
+  description: "What payers read on each cycle's charge. Defaults to the plan's name.",
   examples: ["A pound of beans every month"],
 });
 
 const FIXED_AMOUNT = "FIXED only: the amount of every cycle, in BRL.";
 const MAXIMUM = "MAXIMUM only: the most that a cycle may cost, in BRL.";
-const MINIMUM = "MAXIMUM only: the least that a cycle may cost, in BRL. 0.01 if not set.";
+const MINIMUM = "MAXIMUM only: the least that a cycle may cost, in BRL. Defaults to 0.01.";
 const FIRST =
-  "A separate amount for the first cycle, in BRL, such as with a joining fee; within the limits of a MAXIMUM plan. If not set, the amount of every cycle.";
+  "A separate amount for the first cycle, in BRL, such as with a joining fee; within the limits of a MAXIMUM plan. Defaults to the amount of every cycle.";
 
 type RequestedAmounts = {
   amountType: (typeof AMOUNT_TYPES)[number];
@@ -170,7 +170,7 @@ export const listPlansQuery = z.object({
   isArchived: z
     .enum(["true", "false"])
     .optional()
-    .describe("Only archived plans, or only the others. All if not set."),
+    .describe("Only archived plans, or only the others. Defaults to all plans."),
 });
 export type ListPlansQuery = z.output<typeof listPlansQuery>;
 

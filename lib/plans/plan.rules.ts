@@ -12,7 +12,10 @@ export type Fallback = (typeof FALLBACKS)[number];
 export const MAX_TRIAL_DAYS = 365;
 export const DEFAULT_RETRY_DAYS: readonly number[] = [1, 3, 7];
 
-/** What a plan's cycles cost, in minor units: `amountMinor` if FIXED, else the highest; `firstMinor` is the first cycle's own. */
+/**
+ * What a plan's cycles cost, in minor units. `amountMinor` is the amount if FIXED, otherwise the highest; `firstMinor` is the
+ * first cycle's own amount.
+ */
 export type PlanAmounts = {
   amountType: AmountType;
   amountMinor: Minor;
@@ -26,8 +29,8 @@ export function isVariable({ amountType }: Pick<PlanAmounts, "amountType">): boo
 }
 
 /**
- * The amount of a cycle (counted from 1), in minor units: the one that its merchant set, the first cycle's own, or the plan's.
- * Null for a variable one that is not set yet.
+ * The amount of a cycle (counted from 1), in minor units: what its merchant set, the first cycle's own, or the plan's. Null for a
+ * variable amount that is not set yet.
  */
 export function cycleAmountMinor(
   plan: PlanAmounts,

@@ -130,7 +130,7 @@ function refuseAlone(values: EnvironmentVariables) {
   }
   if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined)) {
     throw new Error(
-      "The settings SMTP_URL and MAIL_FROM need each other: where mail goes out, and who it is from.",
+      "The settings SMTP_URL and MAIL_FROM need each other: the server that sends mail, and its sender.",
     );
   }
 }

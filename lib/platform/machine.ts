@@ -13,7 +13,7 @@ export function thisMachine(): Machine {
 /** The most memory of a small machine. */
 export const SMALL_BYTES = 1024 ** 3;
 
-/** True for a machine of one processor, or of at most 1 GB: a second process of ours would take a share that it lacks. */
+/** True for a machine of one processor, or of at most 1 GB. A second process of ours would take from it what it lacks. */
 export function isSmall({ processors, memoryBytes }: Machine): boolean {
   return processors === 1 || memoryBytes <= SMALL_BYTES;
 }

@@ -39,8 +39,8 @@ const CEP = /^\d{5}-?\d{3}$/;
 const ONE_USE = "12";
 
 /**
- * Writes the BR Code of a dynamic Pix charge that is paid once; `***` stands in for its txid, which is behind the location.
- * Throws a BrCodeError that names the field. BCB, Manual de Padrões para Iniciação do Pix; EMV QRCPS MPM 1.1.
+ * Writes the BR Code of a dynamic Pix charge that is paid once; `***` stands in place of its txid, which only the location
+ * contains. Throws a BrCodeError that names the field. BCB, Manual de Padrões para Iniciação do Pix; EMV QRCPS MPM 1.1.
  */
 export function encodeDynamicPix(pix: DynamicPix): string {
   const account = atLocation(pix.locationUrl);

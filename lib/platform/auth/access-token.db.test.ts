@@ -105,7 +105,7 @@ describe("an access token", () => {
     expect(await scopesAs("OWNER")).toEqual(SCOPES);
   });
 
-  it("is refused with its end time if it is genuine", async () => {
+  it("is refused after its end, which the refusal names if the token is genuine", async () => {
     const ended = await issue(-1_000);
     const { token: lasting } = await issue();
     const { payload, signature } = partsOf(ended.token);
@@ -257,7 +257,7 @@ describe("a checkout token", () => {
     expect(await verifyAccessToken(checkoutToken)).toBeNull();
     expect(await verifyCheckoutToken((await issue()).token)).toBeNull();
     const { kid, privateKey } = await keyRing();
-    // Our own signature does not help: the other token's type or audience is refused too.
+    // It does not help that the signature is ours: a token of another type or audience is refused too.
     for (const [claims, typ] of [
       [{ ...decodeJwt(checkoutToken) }, "at+jwt"],
       [{ ...decodeJwt(checkoutToken), aud: accessTokenAudience() }, "checkout+jwt"],

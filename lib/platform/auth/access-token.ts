@@ -20,7 +20,7 @@ export type AccessTokenOwner = {
   merchantId: MerchantId | null;
   userId: UserId;
   clientId: Id<"apiClient"> | null;
-  /** The connected application that a token for `/api/mcp` was issued to. */
+  /** The connected application to which a token for `/api/mcp` was issued. */
   appId?: Id<"connectedApp">;
 };
 
@@ -31,15 +31,15 @@ export type VerifiedToken = AccessTokenOwner &
     role: Role;
     /** The merchant's mode; null for a staff token. */
     mode: Mode | null;
-    /** The version of the API that the token was issued with. */
+    /** The version of the API for which the token was issued. */
     apiVersion: ApiVersion;
-    /** The only networks from which it is accepted, or from which its API client is; empty for any. */
+    /** The only networks from which the token or its API client is accepted; empty for any. */
     allowedNetworks: Network[];
   };
 
 /**
- * Issues and records an access token (RFC 9068) with those scopes for `lifetimeMs`, in today's scope meaning and API version
- * unless `grant` carries an earlier client's. Returns the token, which is not stored, and its record.
+ * Issues and records an access token (RFC 9068) with the given scopes for `lifetimeMs`, with today's meaning of scopes and API
+ * version unless `grant` carries those of an earlier client. Returns the token, which is not stored, and its record.
  */
 export async function issueAccessToken(
   reader: Reader,
@@ -141,7 +141,7 @@ export async function verifiedTokenId(token: string): Promise<Id<"accessToken"> 
   return jti && isId("accessToken", jti) ? jti : null;
 }
 
-/** When a genuine access token expired; null for one that has not, and for foreign tokens. */
+/** When a genuine access token expired; null for a token that has not, and for tokens that are not ours. */
 export async function endOfToken(token: string): Promise<Date | null> {
   // Thrown only after the signature, type, issuer and audience have passed.
   const refusal: unknown = await verify(token).catch((error: unknown) => error);

@@ -18,9 +18,9 @@ const MOST_REMEMBERED = 10_000;
 const owners = new Map<string, string>();
 
 /**
- * The caller of the API: by access token (`tokenId` set) or from the dashboard (`sessionId` set). While staff act as the
- * merchant, `staffRole` is their own role, `role` the one they act in. `mode` is the merchant's; `apiVersion` applies unless the
- * request names another.
+ * The caller of the API: by access token (`tokenId` is set) or from the dashboard (`sessionId` is set). While staff act as the
+ * merchant, `staffRole` is their own role and `role` the one in which they act. `mode` is the merchant's; `apiVersion` applies
+ * unless the request names another.
  */
 export type Principal = ScopeGrant & {
   merchantId: MerchantId | null;
@@ -122,7 +122,7 @@ function invalidToken(detail: string): PonteError {
 }
 
 /**
- * Remembers the owner of a token or session just found valid; the newest 10,000 are kept in this process. Used only to assign
+ * Stores the owner of a token or session that was just found valid; this process keeps the newest 10,000. Used only to assign
  * requests to a queue.
  */
 export function rememberCredential(credential: string, owner: string): void {

@@ -53,7 +53,7 @@ export async function verifyCheckoutToken(token: string): Promise<CheckoutGrant 
   return grant;
 }
 
-// A payer's page sends the same token every few seconds. Reloading the signing keys clears this cache.
+// A payer's page sends the same token every few seconds, so its grant is cached. Reloading the signing keys clears this cache.
 const MOST_VERIFIED = 10_000;
 type Ring = Awaited<ReturnType<typeof keyRing>>;
 let verified: { ring: Ring | null; grants: Map<string, CheckoutGrant> } = { ring: null, grants: new Map() };

@@ -6,8 +6,8 @@ const NETWORK_SHARE = 3;
 const ACCOUNT_SHARE = 5;
 
 /**
- * Counts one try at an account's password, by network (an IPv4 address, a /64 of IPv6) or by known device. Strangers thus
- * cannot lock a known device out, and a stranger's network is counted before the account's limit. Throws `rate_limited`.
+ * Counts one try at an account's password, by network (an IPv4 address, a /64 of IPv6) or by known device. So strangers cannot
+ * lock out a known device, and a stranger's network is counted before the account's limit. Throws `rate_limited`.
  */
 export async function countSignIn(
   account: string,

@@ -7,7 +7,7 @@ const FEWEST_GUESSES = 1e9;
  * by zxcvbn's estimate.
  */
 export async function isGuessable(password: string, about: readonly string[]): Promise<boolean> {
-  // Loaded on demand: the word lists take half a second and some megabytes.
+  // It is loaded on demand, because the word lists take half a second and some megabytes.
   const { passwordJudge } = await import("#lib/platform/auth/password-judge");
   const words = about.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   const known = words.filter((word) => word.length > 2).slice(0, 50);

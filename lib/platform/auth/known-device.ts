@@ -10,14 +10,14 @@ import { keyedHash } from "#lib/platform/secrets/seal";
 type Owner = { id: UserId; passwordHash: string };
 
 const LASTS_SECONDS = 180 * 24 * 60 * 60;
-// Several people may share a browser; the bound keeps the cookie small.
+// Several people may share a browser. The limit keeps the cookie small.
 const MOST_PEOPLE = 5;
 
 const deviceCookie = () => cookieName("ponte.device");
 
 /**
- * The id of the request's device if that person signed in on it before and has not changed their password
- * since; null otherwise. `cookies` is the request's Cookie header.
+ * The id of the request's device if the person signed in on it before and has not changed their password since; null otherwise.
+ * `cookies` is the request's Cookie header.
  */
 export function knownDeviceOf(cookies: string, owner: Owner): string | null {
   const now = databaseNow().getTime() / 1000;
@@ -50,7 +50,7 @@ export async function rememberDevice(userId: UserId, cookies: string): Promise<s
   return toSetCookie(deviceCookie(), value, { maxAgeSeconds: LASTS_SECONDS });
 }
 
-// Includes the password's hash, so a password change invalidates every device.
+// The text includes the password's hash, so that a change of the password invalidates every device.
 function prove({ id: userId, passwordHash }: Owner, expires: string, id: string): string {
   return keyedHash("known-device", `${userId} ${expires} ${id} ${passwordHash}`);
 }

@@ -7,7 +7,7 @@ export function mcpResource(): string {
   return `${env().publicUrl}/api/mcp`;
 }
 
-/** Marks a request as one to that resource, or to a tool called there. Callers cannot set the mark. */
+/** Marks a request as one to this resource, or to a tool called there. Callers cannot set the mark. */
 export function asMcpRequest(request: Request): Request {
   requests.add(request);
   return request;

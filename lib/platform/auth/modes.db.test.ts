@@ -78,7 +78,7 @@ describe("a business", () => {
     await expect(db().insert(merchants).values(another)).rejects.toThrow();
   });
 
-  it("older than modes gets its live merchant once, with the other's profile", async () => {
+  it("older than modes gets its live merchant once, with the test merchant's profile", async () => {
     await db().delete(merchants).where(eq(merchants.id, liveId));
     await Promise.all([openLiveMerchants(), openLiveMerchants()]);
     const found = await findMerchantOfMode(db(), merchantId, "live");

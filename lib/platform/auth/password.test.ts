@@ -9,7 +9,7 @@ import {
 const FIT = HASHES_AT_ONCE + MOST_WAITING_HASHES;
 const SURPLUS = 8;
 
-// So that no test waits for the decoy to be made.
+// The decoy is made here, so that no test waits for it.
 beforeEach(() => passwordMatches("x", null));
 
 it("hashes a bounded number of passwords, and refuses any more immediately", async () => {

@@ -5,9 +5,9 @@ import { processWide } from "#lib/platform/process-wide";
 // OWASP's password storage cheat sheet: Argon2id with 19 MiB, 2 passes, 1 lane.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Concurrent hashes: each takes one of Node's four threads, which file access and DNS need too. */
+/** How many hashes may run at once: each takes one of Node's four threads, which file access and DNS need too. */
 export const HASHES_AT_ONCE = 2;
-/** Waiting hashes, worth about a second; beyond that, requests are refused at once. */
+/** How many hashes may wait, worth about a second; any more are refused at once. */
 export const MOST_WAITING_HASHES = 30;
 const RETRY_AFTER_MS = 2_000;
 
@@ -28,7 +28,7 @@ let decoy: Promise<string> | undefined;
  * Throws `unavailable` when too many wait.
  */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
-  // Made once and outside the queue: a refusal would be cached.
+  // The decoy is made once and outside the queue, because a refusal would be cached.
   decoy ??= hash("no user has this password", OPTIONS);
   const compared = passwordHash ?? (await decoy);
   const matches = await inTurn(() => verify(compared, password));
@@ -51,7 +51,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // The next waiter takes over the turn, so that a new request cannot jump the queue.
+    // The next hash in the queue takes over the turn, so that a new request cannot jump the queue.
     const next = turns.waiting.shift();
     if (next) next();
     else turns.running -= 1;

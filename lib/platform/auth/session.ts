@@ -14,9 +14,9 @@ import { actingRole } from "#lib/team/permissions.rules";
 import type { Role } from "#lib/team/roles.rules";
 
 /**
- * The signed-in person with current data. `merchantId` is their business's merchant on screen, `mode` its mode. While staff act
- * as a merchant, both are that merchant's, `role` is the role acted in, `staffRole` their own, `actingUntil` the automatic end;
- * else the last two are null.
+ * The signed-in person with current data. `merchantId` is the merchant of their business on screen, `mode` its mode. While staff
+ * act as a merchant, both are this merchant's, `role` is the role in which they act, `staffRole` their own, and `actingUntil`
+ * when acting ends by itself; otherwise the last two are null.
  */
 export type Session = {
   sessionId: SessionId;
@@ -98,7 +98,7 @@ export async function readSessionEnd(cookieValue: string | undefined) {
   return sessionId ? findSessionEnd(sessionId) : null;
 }
 
-/** The stored session that a cookie's token names; null for an old-style cookie that names a user. */
+/** The stored session that a cookie's token names; null for a cookie of an older version, which names a user. */
 export function sessionIdOf(token: JWT): SessionId | null {
   return token.sub && isId("session", token.sub) ? token.sub : null;
 }

@@ -28,9 +28,7 @@ const RELOAD_AFTER_MS = 10_000;
  * How long a new key is published before it signs: by then every process and every reader of the JWKS has it.
  */
 const PUBLISH_AHEAD_MS = 3 * RELOAD_AFTER_MS;
-/**
- * Checkout tokens are not recorded. The longest is valid for a day; the rest allows for clock differences.
- */
+/** Checkout tokens are not recorded. The longest is valid for a day; the rest of this time allows for clock differences. */
 const UNRECORDED_MS = 25 * 60 * 60 * 1000;
 
 type KeyRing = {
@@ -63,7 +61,7 @@ async function loadKeyRing(): Promise<KeyRing> {
   let records = await listSigningKeys(db());
   if (records.length === 0) {
     await insertFirstSigningKey(await newSigningKey());
-    // Another process may have been first; the stored key wins.
+    // Another process may have been first; the stored key is used.
     records = await listSigningKeys(db());
   }
   const now = databaseNow().getTime();

@@ -6,7 +6,7 @@ const SEAL_PURPOSE = "totp-secret";
 // One step each way allows for clock differences (RFC 6238 §5.2).
 const TOLERANCE_SECONDS = 30;
 
-/** An authenticator's key (RFC 6238): 160 random bits in base 32, and sealed for storage. */
+/** An authenticator's key (RFC 6238): 160 random bits, in base 32 and in the sealed form that is stored. */
 export function newTotpSecret(): { secret: string; sealed: string } {
   const secret = generateSecret();
   return { secret, sealed: seal(SEAL_PURPOSE, secret) };

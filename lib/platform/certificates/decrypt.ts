@@ -28,7 +28,7 @@ const PBKDF2_HASHES: Record<string, Hash> = {
 // pbeWithSHAAnd3-KeyTripleDES-CBC of PKCS #12. Its other ciphers are broken, and OpenSSL no longer supports them.
 const SHA1_TRIPLE_DES = "1.2.840.113549.1.12.1.3";
 
-/** A cipher or key derivation that certificates do not, or no longer, use. */
+/** A cipher or key derivation that certificates do not use, or no longer use. */
 export class UnusedCipher extends Error {}
 /** The passphrase is wrong. */
 export class WrongPassphrase extends Error {}
@@ -67,7 +67,7 @@ async function decryptPbes2(
   const [derivationId, derivationParameters] = partsOf(derivation);
   const [cipherId, vector] = partsOf(encryption);
   const known = CIPHERS[idOf(cipherId)];
-  // The standard's other derivation, scrypt, lets a file choose its memory use.
+  // The other derivation of the standard, scrypt, lets a file choose how much memory it takes.
   if (idOf(derivationId) !== PBKDF2 || !known) throw new UnusedCipher("PBES2");
   const [salt, iterations, ...rest] = partsOf(derivationParameters);
   const algorithm = rest.find((part) => !isNumber(part));

@@ -3,8 +3,8 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import { promisify } from "node:util";
 
 /**
- * Most iterations for all keys of one file, a fifth of a second of CPU. OpenSSL writes 2,048 for each of a file's three keys,
- * Java 10,000; a hostile file may set any 31-bit number.
+ * The most iterations for all keys of one file, which take a fifth of a second of CPU. OpenSSL writes 2,048 for each of a file's
+ * three keys, Java 10,000; a hostile file may contain any 31-bit number.
  */
 export const MOST_ITERATIONS = 250_000;
 const LIMIT_MS = 10_000;
@@ -17,12 +17,12 @@ const HASHES = { sha1: 64, sha224: 64, sha256: 64, sha384: 128, sha512: 128 } as
 /** The hashes of PKCS #12 and PBKDF2, by their node:crypto names. */
 export type Hash = keyof typeof HASHES;
 
-/** Opening a file was stopped: too many iterations, or too much time. */
+/** Opening a file was stopped because it takes too many iterations or too much time. */
 export class TooMuchWork extends Error {}
 
 /** The iterations and time left for one file. */
 export type Allowance = {
-  /** Takes iterations from the allowance. Throws `TooMuchWork` up front when fewer are left. */
+  /** Takes iterations from the allowance. Throws `TooMuchWork`, before any work, if fewer are left. */
   take(iterations: number): void;
   /** Throws `TooMuchWork` when the time is up. */
   look(): void;
@@ -102,7 +102,7 @@ async function hashedOver(
   return value;
 }
 
-// Repeated to fill whole blocks; empty stays empty.
+// The bytes are repeated to fill whole blocks; no bytes stay no bytes.
 function repeated(bytes: Buffer, block: number): Buffer {
   return Buffer.alloc(Math.ceil(bytes.length / block) * block, bytes);
 }

@@ -45,7 +45,7 @@ function withIterations(packed: Buffer, nth: number, iterations: number): Buffer
   return lengthened(patched, at, number.length - usual.length);
 }
 
-// Every enclosing value grows by as much; its length is in two bytes or, below 128, in one.
+// Every enclosing value grows by the same number of bytes. Its length is in two bytes or, below 128, in one.
 function lengthened(bytes: Buffer, index: number, by: number): Buffer {
   for (let at = 0; at < index; ) {
     const first = bytes[at + 1] ?? 0;
@@ -126,7 +126,7 @@ describe.skipIf(!hasOpenssl())("a .p12 file", () => {
   });
 
   it("is refused before any work when an iteration count is absurd, wherever it occurs", async () => {
-    // First iterations of the certificates and the key, with no authentication code to cover them; then those of the code.
+    // First the iterations of the certificates and the key, in a file without an authentication code; then those of the code.
     const [uncovered, covered] = [
       pack("rsa", PASSPHRASE, "-nomac", "-certpbe", "AES-256-CBC"),
       pack("rsa", PASSPHRASE),
@@ -231,7 +231,7 @@ describe.skipIf(!hasOpenssl())("a .p12 file", () => {
       await expect(readPrivateKey(file("made.key").toString(), PASSPHRASE)).rejects.toThrow("PBES2");
     });
 
-    it("is refused when its signatures would block the event loop, or no certificate has its kind", async () => {
+    it("is refused when its signatures would block the event loop, or certificates have no keys of its kind", async () => {
       await expect(readPrivateKey(rsaKeyOf(4_104), "")).rejects.toThrow(UnusedKey);
       await expect(readPrivateKey(rsaKeyOf(4_096), "")).resolves.toBeDefined();
       openssl("genpkey", "-algorithm", "X25519", "-out", "other.key");

@@ -39,7 +39,7 @@ const MAC_HASHES: Record<string, Hash> = {
   "2.16.840.1.101.3.4.2.2": "sha384",
   "2.16.840.1.101.3.4.2.3": "sha512",
 };
-// A key, a certificate and its chain need four.
+// A key, a certificate and its chain need four of these.
 const MOST_BAGS = 20;
 
 /** The contents of a PKCS #12 file, in DER: private keys as PKCS #8, and X.509 certificates. */

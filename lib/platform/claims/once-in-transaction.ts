@@ -6,8 +6,8 @@ const PURPOSE = "claim-result";
 
 /**
  * Runs `work` in one transaction, at most once per claim (a claimed Idempotency-Key's id; null always runs it), and stores its
- * sealed result, which must survive JSON. A repetition gets that result, secrets included; a concurrent one waits. Never for
- * provider calls: see `onceUnderClaim`.
+ * sealed result, which must survive JSON. A repeated request gets the same result, secrets included; a concurrent one waits.
+ * Never for provider calls: see `onceUnderClaim`.
  */
 export function onceInTransaction<Result>(
   claimId: string | null,

@@ -31,7 +31,7 @@ const VENDURE = {
 let base = "";
 let archives: ReturnType<typeof clientArchives>;
 
-// An installation that serves the archives, and an empty public registry: both record the requested addresses.
+// An installation that serves the archives, and an empty public registry. Both record which addresses are requested.
 const server = createServer((request, response) => {
   asked.push(request.url ?? "");
   const archive = archives.get(request.url?.replace("/clients/", "") ?? "");

@@ -81,14 +81,14 @@ function zip(files: Files): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(files), { level: 9, mtime: MADE_AT }));
 }
 
-/** A WordPress plugin is one folder. It brings the PHP client along, because stores install no other package. */
+/** A WordPress plugin is one folder. The PHP client is inside it, because stores install no other package. */
 function pluginFiles(): Files {
   const { woocommerce, php } = CLIENT_PACKAGES;
   const client = filesOf({ ...php, contents: ["load.php", "src"] }, "ponte-woocommerce/ponte-php/");
   return [...filesOf(woocommerce, "ponte-woocommerce/"), ...client];
 }
 
-/** A wheel needs no build on the shop's machine, hence no other package (PEP 427, core metadata 2.1). */
+/** A wheel needs no build on the shop's machine, and so no other package (PEP 427, core metadata 2.1). */
 function wheelFiles(): Files {
   const { folder, version } = CLIENT_PACKAGES.python;
   const about = `ponte_python-${version}.dist-info`;

@@ -12,7 +12,7 @@ const MAY: Record<string, string> = {
 };
 
 test("expiry uses the database's clock: nothing else in lib reads the machine's", () => {
-  // Browsers have no other clock, and the sandbox is another company with its own machine.
+  // Browsers have no other clock, and the sandbox plays another company with a machine of its own.
   const files = globSync("lib/**/*.ts").filter(
     (path) => !/^lib\/(?:client|sandbox|providers\/sandbox)\/|\.test\.ts$/.test(path),
   );

@@ -11,7 +11,7 @@ const EVERY_MS = 30_000;
 const SLOW_MS = 1_000;
 const FAR_MS = 2_000;
 
-/** Reads the database's clock for `databaseNow`. A reading that took over a second is too vague and is dropped. */
+/** Reads the database's clock for `databaseNow`. A reading that took more than a second is too inexact and is dropped. */
 export async function readDatabaseClock(): Promise<void> {
   const requestedAt = performance.now();
   const instant = await readClock(db());
@@ -28,14 +28,15 @@ export async function readMovedClocks(): Promise<ReadonlyMap<MerchantId, number>
 }
 
 /**
- * Reads the database's clock and the moved test clocks now and every 30 s, and the test clocks again when one is moved; the
- * returned function stops it. If the database does not answer, the last reading stays. Logs when this machine's clock is far off.
+ * Reads the database's clock and the moved test clocks now and every 30 s, and the test clocks whenever one is moved; the
+ * returned function stops it. If the database does not answer, the last reading stays in use. Logs when this machine's clock is
+ * far off.
  */
 export async function startReadingClock(): Promise<() => void> {
   await readOrKeep();
   const apartMs = Math.round(Date.now() - databaseNow().getTime());
   if (Math.abs(apartMs) > FAR_MS)
-    logger().warn({ apartMs }, "this machine's clock differs from the database's, which decides");
+    logger().warn({ apartMs }, "this machine's clock differs from the database's, which is the one that counts");
   const timer = setInterval(() => void readOrKeep(), EVERY_MS).unref();
   const { unlisten } = onClockMoved(() => void readMovedOrKeep());
   return () => {

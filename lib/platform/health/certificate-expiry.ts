@@ -15,8 +15,8 @@ export function certificateOf(url: string): Promise<Certificate | null> {
 }
 
 /**
- * The certificate shown at an https address, trusted or not: its host and expiry. Null for an http address, and without an answer
- * within five seconds.
+ * The certificate that the server at an https address shows, trusted or not: its host and expiry. Null for an http address, and
+ * if there is no answer within five seconds.
  */
 export function readCertificate(url: string): Promise<Certificate | null> {
   const { protocol, hostname, port } = new URL(url);

@@ -59,7 +59,7 @@ it("does not give up on work that started after the check", async () => {
   await expect(young).resolves.toBe("fine");
 });
 
-it("gives up on a part before the work around it, which continues without it", async () => {
+it("gives up on a part of the work first, and the rest continues without it", async () => {
   checkReady.mockImplementation(
     (withinMs) => new Promise((_, reject) => setTimeout(() => reject(silence), withinMs)),
   );

@@ -7,9 +7,9 @@ import type { Work } from "#lib/platform/request-context";
 const TICK_MS = 100;
 const LATE_AFTER_MS = 700;
 const ANSWER_WITHIN_MS = 800;
-// Slow work may be legitimate, such as a page on its way to a slow phone.
+// Slow work may be legitimate, such as a page that is sent to a slow phone.
 const ASK_EVERY_MS = 300;
-// A database that answers others is busy or far away: worth waiting for, but not for ever.
+// A database that answers other queries is busy or far away, which is worth waiting for, but not for ever.
 const BUSY_LONG_ENOUGH_MS = 4_000;
 const RETRY_AFTER_MS = 2_000;
 
@@ -20,11 +20,11 @@ let ticking: NodeJS.Timeout | null = null;
 let asking = false;
 let requestedAtMs = Number.NEGATIVE_INFINITY;
 
-// Only a COMMIT already sent cannot be undone; the refusal then reports an unknown outcome.
+// Everything but a COMMIT that was already sent can be undone. After a COMMIT the refusal reports an unknown outcome.
 /**
- * The result of `run`. Throws `unavailable` within two seconds when the database is silent, within four when it is too busy to
- * check: a hanging connection raises no error by itself. The abandoned work's queries are canceled and its transaction rolls
- * back.
+ * The result of `run`. Throws `unavailable` within two seconds when the database is silent, and within four when it is too busy
+ * to check, because a hanging connection raises no error by itself. The queries of the abandoned work are canceled and its
+ * transaction rolls back.
  */
 export async function orUnavailable<T>(run: () => Promise<T>, work: Work = newWork()): Promise<T> {
   const endPart = currentWork()?.beginPart();

@@ -28,7 +28,7 @@ export async function untilDone<T>(
       if (!isWorthRepeating(error)) throw error;
       onFailure(error);
     }
-    // Processes that failed together must not retry together.
+    // The pause is partly random, so that processes that failed together do not retry together.
     await sleep(pauseMs * (0.5 + Math.random() / 2), undefined, { signal });
   }
 }

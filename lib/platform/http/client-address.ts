@@ -9,8 +9,8 @@ export function withClientAddress<T>(address: string, work: () => T): T {
 }
 
 /**
- * The current request's client address, as the entry point determined it, never from an unchecked header. Null outside a request,
- * or when the connection was gone.
+ * The current request's client address as the entry point determined it, never from an unchecked header. Null outside a request,
+ * or when the connection was already closed.
  */
 export function clientAddress(): string | null {
   return requestContext().clientAddress || null;

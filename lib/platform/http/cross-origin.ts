@@ -16,15 +16,15 @@ const SHOWN = [
 ];
 
 /**
- * Headers that let pages of other sites read an answer (CORS, Fetch standard). Never with credentials: use
- * them only for operations that identify no caller by cookie.
+ * Headers that let pages of other sites read an answer (CORS, Fetch standard). They never allow credentials: use them only for
+ * operations that identify no caller by cookie.
  */
 export const FOR_ANY_ORIGIN: Record<string, string> = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": SHOWN.join(", "),
 };
 
-/** The headers of a preflight answer: pages of other sites may use those methods. */
+/** The headers of a preflight answer: pages of other sites may use the given methods. */
 export function preflightHeaders(methods: readonly string[]): Record<string, string> {
   return {
     "access-control-allow-origin": "*",
@@ -48,8 +48,9 @@ export function isFromForeignPage(request: Request): boolean {
 }
 
 /**
- * True when a browser reports that another site sent it here (Fetch Metadata, Sec-Fetch-Site), and so sent no cookie of ours. False for
- * clients that report nothing. Unlike `Origin`, this holds behind any host name and with every referrer policy.
+ * True when a browser reports that another site sent this request (Fetch Metadata, Sec-Fetch-Site), so that it carries no cookie
+ * of ours. False for clients that report nothing. Unlike `Origin`, this works behind any host name and with every referrer
+ * policy.
  */
 export function isFromOtherSite(request: Request): boolean {
   return request.headers.get("sec-fetch-site") === "cross-site";

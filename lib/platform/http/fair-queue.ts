@@ -4,20 +4,20 @@ import { TurnQueue } from "#lib/platform/http/turn-queue";
 import { processWide } from "#lib/platform/process-wide";
 import { requestContext, withContext } from "#lib/platform/request-context";
 
-/** Concurrent requests of one merchant per process while other merchants are active. */
+/** How many requests of one merchant a process answers at once while other merchants are active. */
 export const SHARE = 2;
 /** How long after a request (ms) its merchant counts as active. */
 export const ACTIVE_MS = 1_000;
-/** A request that holds its slot longer (ms) is waiting for something outside this process, and loses the slot. */
+/** A request that holds its slot for longer (ms) is waiting for something outside this process, and loses the slot. */
 export const LONGEST_SLOT_MS = 2_000;
-/** A request that waits longer (ms) cannot be served in time and is refused. */
+/** A request that waits for longer (ms) cannot be served in time and is refused. */
 export const LONGEST_WAIT_MS = 1_000;
 
 type Request = { merchantId: string; atMs: number };
 
 /**
- * Shares this process among merchants, so that a busy one does not slow the others. The only active merchant is admitted at
- * once. Otherwise each has two slots and its own queue; after a second in it, a request is refused with `unavailable`.
+ * Shares this process among merchants, so that a busy one does not slow the others. The only active merchant is admitted at once.
+ * Otherwise each merchant has two slots and a queue; a request that has waited there for a second is refused with `unavailable`.
  */
 export class FairQueue {
   #newest: Request | null = null;
@@ -61,7 +61,7 @@ const queue = processWide("fair queue", () => new FairQueue());
 export async function takeSlotForPage(merchantId: string): Promise<void> {
   const work = currentWork();
   const giveBack = await queue.take(merchantId).catch((error: unknown) => {
-    // So that the reader sees the page that retries, rather than an error.
+    // The page then shows its own retry, rather than an error.
     work?.giveUp(error);
     throw error;
   });

@@ -28,7 +28,7 @@ describe("a request's sender address", () => {
     ["10.0.0.1", "203.0.113.9", "203.0.113.9"],
     ["::ffff:10.0.0.1", "203.0.113.9", "203.0.113.9"],
     ["2001:db8:aa::1", "2001:db8:cc::9", "2001:db8:cc::9"],
-    // The sender's own claim is to the left of the address that the proxy saw.
+    // What the sender claims is to the left of the address that the proxy saw.
     ["10.0.0.1", "1.2.3.4, 203.0.113.9", "203.0.113.9"],
     ["10.0.0.1", "1.2.3.4, 203.0.113.9, 192.0.2.1, 10.2.3.4", "203.0.113.9"],
     ["10.0.0.1", "10.9.9.9, 10.2.3.4", "10.9.9.9"],

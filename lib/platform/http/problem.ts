@@ -29,14 +29,14 @@ export function textBodyOf(response: TextResponse): TextBody | null {
   return response[BODY] ?? null;
 }
 
-/** A JSON answer of the API with `headers` besides those of every answer. */
+/** A JSON answer of the API with `headers` in addition to those of every answer. */
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   if (status === 204 || status === 304) return textResponse(status, null, { ...API_HEADERS, ...headers });
   const type = "application/json; charset=utf-8";
   return textResponse(status, JSON.stringify(body), { ...API_HEADERS, "content-type": type, ...headers });
 }
 
-// A Response that node:http can send directly. Its length is set, so it is sent in one piece.
+// A Response that node:http can send directly. Its length is set, so that it is sent in one piece.
 function textResponse(status: number, text: string | null, headers: Record<string, string>): Response {
   const statusText = STATUS_CODES[status] ?? "";
   if (text === null) return new FastResponse(null, { status, statusText, headers });

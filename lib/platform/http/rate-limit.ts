@@ -29,14 +29,14 @@ type Untold = { counter: Counter; key: string; count: number; windowMs: number }
 const rates = processWide("rate counts", (): Rates => ({ counters: new Map(), timer: null, forgotAt: 0 }));
 
 /**
- * Counts one request of `key` here and shares the count within about a second, so each process may exceed the quota once.
- * Returns the headers (draft-ietf-httpapi-ratelimit-headers). Throws `rate_limited` when the quota is spent, delayed by a
- * second after 100 refusals.
+ * Counts one request of `key` here and shares the count within about a second, so each process may exceed the quota once. Returns
+ * the headers (draft-ietf-httpapi-ratelimit-headers). Throws `rate_limited` when the quota is used up, delayed by a second after
+ * 100 refusals.
  */
 export async function countRequest(policy: RateLimitPolicy, key: string): Promise<Record<string, string>> {
   if (policy.quota === 0) return {};
   const state = countHere(policy, key);
-  // Callers who ignore refusals get them delayed: thousands of refusals a second would slow all requests.
+  // Callers who ignore refusals get them with a delay, because thousands of refusals a second would slow all requests.
   if (state.used > policy.quota + QUICK_REFUSALS)
     await new Promise((resolve) => setTimeout(resolve, SLOW_REFUSAL_MS));
   return admit(policy, state);
@@ -73,7 +73,7 @@ function counterOf({ name, windowSeconds }: RateLimitPolicy): Counter {
   return counter;
 }
 
-/** Counts one use in this process, on top of the others' known uses; they receive it within about a second. */
+/** Counts one use in this process, in addition to the known uses of other processes, which receive it within about a second. */
 export function countHere(policy: RateLimitPolicy, text: string): RateState {
   const counter = counterOf(policy);
   const key = storedKeyOf(policy.name, text);
@@ -94,7 +94,7 @@ async function countAmongAll({ name, windowSeconds }: RateLimitPolicy, key: stri
   return { used: total.count, leftMs: total.leftMs };
 }
 
-/** Sends this process's new counts to the other processes and takes over the totals. Never throws. */
+/** Sends this process's new counts to the other processes and adopts the totals. Never throws. */
 export async function tellOthers(): Promise<void> {
   if (rates.timer) clearTimeout(rates.timer);
   rates.timer = null;
@@ -148,7 +148,7 @@ async function forgetEnded(): Promise<void> {
   });
 }
 
-// Keys contain typed input, such as an e-mail address, of any length: neither memory nor database keeps it.
+// Keys contain typed input of any length, such as an e-mail address, so neither memory nor database stores them as they are.
 function storedKeyOf(name: string, text: string): string {
   return `${name}:${hash("sha256", text, "base64url")}`;
 }

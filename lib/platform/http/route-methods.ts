@@ -40,7 +40,7 @@ export function routeMethods(served: Partial<Record<Method, RouteHandler>>): Rec
   return recordOf(METHODS, (method) => handlers[method] ?? (method === "OPTIONS" ? options : refuse));
 }
 
-/** The text path parameters; none of our templates has a list. */
+/** The path parameters that are texts; none of our templates has a list. */
 export async function textParams({ params }: RouteContext): Promise<Record<string, string>> {
   const parts = Object.entries(await params);
   return Object.fromEntries(

@@ -51,7 +51,8 @@ function assertNotEncoded(coding: string | null): void {
   });
 }
 
-// A Web stream around Node's own takes longer than the rest of reading a body. A caller may stop half-way and still answer.
+// Wrapping Node's stream in a Web stream takes longer than the rest of reading a body. A caller may stop half-way and still get
+// an answer.
 function chunksOf(request: Request): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
   return sentRequest(request)?.iterator({ destroyOnReturn: false }) ?? request.body ?? [];
 }

@@ -9,9 +9,9 @@ type Client = { slots: Set<Slot>; waiting: Waiting[] };
 
 /** Who may begin, and how long anyone may wait. */
 export type TurnRules = {
-  /** True if a request of that client may begin, while it has `own` slots of `all`. */
+  /** True if a request of the given client may begin, while the client has `own` of `all` slots. */
   mayBegin(client: string, own: number, all: number): boolean;
-  /** A request that holds its slot longer (ms) waits for another party, such as a provider, and loses the slot. */
+  /** A request that holds its slot for longer (ms) waits for another party, such as a provider, and loses the slot. */
   longestSlotMs(): number;
   /** A request that waits longer (ms) is refused. */
   longestWaitMs: number;
@@ -72,7 +72,7 @@ export class TurnQueue {
       const first = mayBegin ? client.waiting.shift() : undefined;
       if (first) {
         this.#waiting -= 1;
-        // To the end of the turns, where this loop reaches it again.
+        // The client moves to the end of the turns, where this loop reaches it again.
         this.#clients.delete(name);
         this.#clients.set(name, client);
         first.admit();

@@ -13,7 +13,7 @@ const SHARING_KEY = randomBytes(32);
 
 /**
  * Counts uses by key in windows that start with a key's first use. The number of keys is bounded, and no key is forgotten while
- * its window runs. When full, new keys share counts, so a flood of keys neither fills memory nor erases counts.
+ * its window runs. When all places are taken, new keys share counts, so a flood of keys neither fills memory nor erases counts.
  */
 export class WindowCounts {
   readonly #windows = new Map<string, Window>();

@@ -70,7 +70,7 @@ const calls = ["app", "components"]
   .filter((file) => file.endsWith(".tsx"))
   .flatMap(richCallsIn);
 
-// A function passed for an argument instead of a tag reaches the page as a function, which cannot be rendered.
+// A function that is passed for an argument, and not for a tag, reaches the page as a function, which cannot be rendered.
 it("a value rendered by a function is a tag in its message", () => {
   expect(calls.length).toBeGreaterThan(20);
   const wrong = calls.flatMap(({ file, keys, drawn }) =>

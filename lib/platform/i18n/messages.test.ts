@@ -43,7 +43,8 @@ function wordsOf(texts: string[]) {
   for (const text of texts) {
     for (const [, word] of text.matchAll(/["'`]([\w.:-]+)["'`]/g)) if (word) literals.add(word);
     for (const [, template] of text.matchAll(/`((?:[\w.-]|\$\{[^`{}]*\})+)`/g)) {
-      // `${key}` by itself could be any key; only a template with a fixed group, like `status.${status}`, identifies messages.
+      // A template that is only `${key}` could be any key. Only one with a fixed group, like `status.${status}`, identifies
+      // messages.
       if (template && /^[\w-]+\.|\.[\w-]+$/.test(template)) templates.push(toPattern(template));
     }
   }

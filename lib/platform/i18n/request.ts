@@ -32,7 +32,7 @@ export default getRequestConfig(async ({ locale: requested }) => {
 async function payerForms(language: Locale) {
   const [cookieStore, headerList] = await Promise.all([cookies(), headers()]);
   const zone = findTimeZone(cookieStore.get(cookieName(ZONE_COOKIE))?.value);
-  // Typed as one of our languages, which all texts have; code that needs the language itself uses `languageOf`.
+  // The type is one of our languages, in which all texts exist; code that needs the language itself uses `languageOf`.
   const locale = regionalForm(language, headerList.get("accept-language")) as Locale;
   return { locale, timeZone: zone ?? TIME_ZONE };
 }

@@ -27,14 +27,14 @@ const OTHER_ADDRESS: Partial<Record<Locale, RegExp[]>> = {
     word("tenés|podés|querés|debés|hacé|captures|indiques|cambies|elijas|envíes|escribas|olvides"),
     // "Solicitaste", and not "existe" or "contraste".
     /(?<!\p{L})(?!(?:contraste|existe|coexiste|resiste|consiste|persiste|insiste|asiste|desiste)(?!\p{L}))\p{L}{3,}(?:aste|iste)(?!\p{L})/iu,
-    // An imperative with its object: "Revísala", where usted is "Revísela".
+    // An imperative with its object: "Revísala" is the form for tú; usted would be "Revísela".
     word(
       "rev[ií]sal[oa]|corr[ií]gel[oa]|act[ií]val[oa]|canc[eé]lal[oa]|c[oó]pial[oa]|env[ií]al[oa]|gu[aá]rdal[oa]",
     ),
     word(
       "pru[eé]bal[oa]|c[aá]mbial[oa]|exp[oó]rtal[oa]|imp[oó]rtal[oa]|p[eé]gal[oa]|dalo|hazlo|int[eé]ntalo",
     ),
-    // At the start of a sentence: imperatives that are also nouns or third persons.
+    // At the start of a sentence: imperatives that may also be nouns or third-person verbs.
     /(?:^|[.?!]\s+)(?:pega|convierte|inicia|elige|escribe|revisa|pulsa|indica|vuelve a intentarlo|abre|usa|agrega|haz|ten|pon|ingresa|elimina|pregunta)(?!\p{L})/iu,
     /(?<!\p{L})(?:prueba la conexión y|cobra en|o paga el)(?!\p{L})/iu,
   ],

@@ -7,10 +7,7 @@ const TIME_BYTES = 6;
 // Characters of five bits each.
 const MARK_LENGTH = 6;
 
-/**
- * A new id of that kind: its prefix and a UUIDv7 in Crockford base 32 (TypeID 0.3), so ids sort by creation
- * time.
- */
+/** A new id of the given kind: its prefix and a UUIDv7 in Crockford base 32 (TypeID 0.3), so that ids sort by creation time. */
 export function newId<K extends IdKind>(kind: K): Id<K> {
   const id: string = typeidUnboxed(ID_PREFIXES[kind]);
   return id as Id<K>;
@@ -47,7 +44,7 @@ const latest = { timeMs: 0, random: 0 };
 
 /**
  * 44 bits, the first 0 and the others random. Within one millisecond a process adds a random 32-bit step instead, so ids sort in
- * order of creation (RFC 9562, 6.2, method 2). The library's ids have a counter in these bits.
+ * order of creation (RFC 9562, 6.2, method 2). The library's own ids have a counter in these bits.
  */
 function randomAt(timeMs: number): number {
   const step = latest.random + 1 + randomInt(2 ** BITS_BEHIND);
@@ -79,8 +76,8 @@ function newPageName(merchantId: MerchantId, bytes: number): string {
 }
 
 /**
- * A merchant's mark in keys that strangers and providers present: the last 30 bits of its id, which are random. It routes a
- * lookup to the merchant's part of a database divided by merchant; the key itself is still looked up among that merchant's own.
+ * A merchant's mark in keys that strangers and providers present: the last 30 bits of its id, which are random. It leads a lookup
+ * to the merchant's part of a database divided by merchant; there the key itself is looked up.
  */
 export function merchantMark(merchantId: MerchantId): string {
   return merchantId.slice(-MARK_LENGTH);

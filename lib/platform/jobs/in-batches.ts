@@ -10,7 +10,7 @@ export function inBatches<T>(write: (items: T[]) => Promise<void>): { add(item: 
 
   async function writeAll(): Promise<void> {
     isWriting = true;
-    // Batches the items of one turn of the event loop.
+    // Items that come in one turn of the event loop form one batch.
     await Promise.resolve();
     while (waiting.length > 0) await write(waiting.splice(0, AT_MOST));
     isWriting = false;

@@ -40,7 +40,7 @@ export type JobData = {
   "send-document-key": { merchantId: MerchantId; attemptId: AttemptId };
   "send-dispute-response": { merchantId: MerchantId; responseId: DisputeResponseId };
   "remove-saved-card": { merchantId: MerchantId; savedCardId: SavedCardId };
-  /** `claimId`: the claim of what it starts, so that a repetition continues it. */
+  /** `claimId` is the claim of the object that the job starts, so that a repeated job continues it. */
   "begin-mandate": { merchantId: MerchantId; mandateId: MandateId; claimId: string };
   "ask-about-mandates": Record<string, never>;
   "read-disputes": Record<string, never>;
@@ -62,7 +62,7 @@ export type JobData = {
   "lapse-slots": Record<string, never>;
   "open-cycles": Record<string, never>;
   "collect-cycles": Record<string, never>;
-  // Coins: the queue is older than payouts in BRL.
+  // The names without "payout" mean coins, because these queues are older than payouts in BRL.
   "send-payout": { invoiceId: InvoiceId };
   /** `isHint`: a bank reported that something happened; the payout's own job continues in parallel. */
   "pursue-payout": { payoutId: PayoutId; isHint?: true };
@@ -109,14 +109,14 @@ function sender(): Promise<PgBoss> {
 
 async function startSender(): Promise<PgBoss> {
   const boss = new PgBoss({
-    // The sender starts inside the first transaction with a job, when a pooler may have no other connection.
+    // The sender is started inside the first transaction that writes a job, when a pooler may have no other connection.
     connectionString: env().databaseDirectUrl,
     ...limitedQueueOptions(),
     max: 1,
     supervise: false,
     schedule: false,
     migrate: false,
-    // Queues change only with the version: reading them again each minute would keep a session for it.
+    // Queues change only with the version. Reading them again each minute would keep a session open for it.
     queueCacheIntervalSeconds: 86_400,
   });
   logQueueErrors(boss);
@@ -135,9 +135,9 @@ type OptionsOf<N extends QueueName> = N extends MerchantQueue
   : [options?: JobOptions];
 
 /**
- * Writes a job in the caller's transaction, so it exists only if that commits, delayed by `startAfterMs` to within about a
+ * Writes a job in the caller's transaction, so that it exists only if this commits, delayed by `startAfterMs` to within about a
  * second. A `priority` below 0 lets all other jobs run first. Jobs of one `group` leave worker slots to others; `receiver`
- * distinguishes them.
+ * distinguishes jobs within it.
  */
 export async function enqueue<N extends QueueName>(
   tx: Tx,

@@ -35,7 +35,7 @@ it("handles every row but those that fail, and then throws what they threw", asy
   expect(rows.left()).toEqual([0, 13, 39]);
 });
 
-it("handles the others also in a sweep of single rows", async () => {
+it("handles the others even in a sweep of single rows", async () => {
   const rows = rowsWith(5, [0, 1, 4]);
   await expect(sweep(1, rows.take)).rejects.toBeInstanceOf(AggregateError);
   expect(rows.left()).toEqual([0, 1, 4]);

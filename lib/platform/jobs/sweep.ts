@@ -1,7 +1,7 @@
 import type { Batch } from "#db/batch";
 import { failureOf } from "#db/failure";
 
-/** After this many failed rows, a sweep takes the fault to be general. */
+/** After this many failed rows, a sweep assumes that the fault is general. */
 const MOST_FAILURES = 10;
 /** Concurrent sweeps, each on its own connection. */
 const AT_ONCE = 4;
@@ -12,8 +12,8 @@ const AT_ONCE = 4;
  */
 type Sweep = { step(): Promise<boolean>; total(): number };
 
-// A batch that throws is repeated row by row, and a row that throws by itself is skipped by `offset`, so that it does not block the
-// others. A missing database and conflicts (`failureOf`) are thrown at once.
+// If a batch throws, its rows are tried one by one, and a row that throws on its own is skipped by `offset`, so that it does not
+// block the others. A missing database and conflicts (`failureOf`) are thrown at once.
 /**
  * Calls `sweepBatch` with batches of `size` until it handles fewer rows than requested; returns the number of rows handled. It
  * must take rows in a fixed order and change nothing when it throws. Failures of single rows are thrown at the end, as one

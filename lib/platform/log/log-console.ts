@@ -15,8 +15,8 @@ const LEVELS = {
 } as const;
 
 /**
- * Turns `console` output of libraries such as Next.js into log lines: an error as the log shows any error, otherwise only the
- * first line of the first text, because other arguments may hold values.
+ * Turns the `console` output of libraries such as Next.js into log lines. An error is logged like any error; of everything else
+ * only the first line of the first text is logged, because other arguments may hold values.
  */
 export function logConsole(log: () => Logger = logger): void {
   for (const name of Object.keys(LEVELS)) if (isLogged(name)) console[name] = consoleMethod(name, log);
@@ -34,7 +34,7 @@ function consoleMethod(name: keyof typeof LEVELS, log: () => Logger) {
   };
 }
 
-// Without terminal colors and marks before a message, such as " ⨯ ".
+// The text without terminal colors and marks before the message, such as " ⨯ ".
 function textOf(given: readonly unknown[]): string {
   const texts = given.map((one) => (typeof one === "string" ? stripped(one) : ""));
   return texts.find((text) => /\w/.test(text)) ?? "a library wrote to the console";

@@ -2,7 +2,7 @@ import { isOfPostgres, messageWithoutValues } from "#db/database-error";
 
 const DEEPEST = 5;
 const MOST_PARTS = 4;
-// Such as `postgres://user:password@host` in a driver's message.
+// A password in an address, such as `postgres://user:password@host` in a driver's message.
 const CREDENTIALS = /:\/\/[^\s/@"']+@/g;
 
 type LoggedError = {
@@ -15,8 +15,9 @@ type LoggedError = {
 };
 
 /**
- * An error as the log shows it: only type, message, code, place and cause. Drivers' extra members are never copied: they may
- * hold row values or text that PostgreSQL could not read (SQLSTATE class 22). A non-error gets the place of logging.
+ * An error as the log shows it: only type, message, code, place and cause. Drivers' extra members are never copied, because they
+ * may hold row values or text that PostgreSQL could not read (SQLSTATE class 22). For a value that is not an error, the place is
+ * where it was logged.
  */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!isError(error)) return withoutError(error);
@@ -40,12 +41,12 @@ function withoutError(value: unknown): LoggedError {
   return { type, message, stack: `${type}: ${message}\n${frames(new Error(message))}` };
 }
 
-// Such as the error of a host with several addresses, none of which answered.
+// For example the error of a host with several addresses, none of which answered.
 function partsOf({ errors }: AggregateError, depth: number): LoggedError[] {
   return errors.slice(0, MOST_PARTS).map((part) => toLoggedError(part, depth + 1));
 }
 
-// pg-boss reports a copy of an error, and another realm has its own class: neither is an instance.
+// Some errors are not instances of Error: pg-boss reports a copy, and another realm has its own class.
 function isError(value: unknown): value is Error {
   if (value instanceof Error) return true;
   return typeof value === "object" && value !== null && typeof Reflect.get(value, "message") === "string";
@@ -78,7 +79,7 @@ function facts(error: Error): Record<string, unknown> {
   );
 }
 
-// Without the first lines, which repeat the message.
+// The stack without its first lines, which repeat the message.
 function frames({ stack }: { stack?: unknown }): string {
   const text = Array.isArray(stack) ? stack.join("\n") : String(stack ?? "");
   return text

@@ -20,7 +20,7 @@ const SECRET =
 /** A logged object without the values of secret names at any depth; errors are left to their serializer. */
 function withoutSecrets(logged: Record<string, unknown>): Record<string, unknown> {
   const copy = copiedMembers(logged, 0);
-  // pino omits `undefined`, so a line about an error would not show one.
+  // pino omits `undefined`, so that a line about an undefined error would not show it.
   return "err" in copy && copy.err === undefined ? { ...copy, err: null } : copy;
 }
 
@@ -40,7 +40,7 @@ function copiedMembers(value: object, depth: number): Record<string, unknown> {
 
 let instance: Logger | undefined;
 
-/** How every line is made: with its request's or job's ids, errors without values, secrets redacted. */
+/** How every line is written: with the ids of its request or job, errors without values, secrets redacted. */
 export const LOG_OPTIONS: LoggerOptions = {
   mixin: () => ({ ...logIds(), ...(isTracing() ? { traceId: traceId() } : {}) }),
   serializers: { err: toLoggedError, error: toLoggedError },

@@ -12,9 +12,9 @@ const MOST_KNOWN = 500;
 type Known = { count: number };
 
 /**
- * For pino's hook: counts a warning or error that repeats another of the last minute, which then ends with one line with the
- * count (`repeated`) instead of stacks. Only temporary database failures, and errors without an id of a request, job or payment,
- * are counted.
+ * For pino's hook: counts a warning or error that repeats another one of the last minute; the minute then ends with one line with
+ * the count (`repeated`) instead of stacks. Only temporary database failures, and errors without an id of a request, job or
+ * payment, are counted.
  */
 export function newRepeatedLines() {
   const known = new Map<string, Known>();

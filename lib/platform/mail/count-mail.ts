@@ -13,8 +13,8 @@ export type CountedMail = { kind: MailKind; email: string; merchantId: MerchantI
 type Moment = "asked" | "sent";
 
 /**
- * Counts one mail against its kind's 24-hour quotas over all processes: its mailbox's, then its team's. Throws `rate_limited`
- * when one is spent. Requested and sent mail have separate counts, so one mail counts once in each.
+ * Counts one mail against the 24-hour quotas of its kind over all processes: its mailbox's, then its team's. Throws
+ * `rate_limited` when one is used up. Requested and sent mail have separate counts, so one mail counts once in each.
  */
 export async function countMail(moment: Moment, { kind, email, merchantId }: CountedMail): Promise<void> {
   const { aMailbox, aTeam } = MAIL_QUOTAS[kind];
@@ -23,7 +23,7 @@ export async function countMail(moment: Moment, { kind, email, merchantId }: Cou
   if (quota !== null) await countExactly(policyOf(moment, `${kind} team`, quota), merchantId ?? "platform");
 }
 
-/** Like `countMail`, but returns false when a quota is spent. */
+/** Like `countMail`, but returns false when a quota is used up. */
 export async function isMailWithinQuota(mail: CountedMail): Promise<boolean> {
   try {
     await countMail("sent", mail);

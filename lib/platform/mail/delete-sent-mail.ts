@@ -4,7 +4,7 @@ import type { MailId } from "#lib/domain/ids";
 import { instantOfId } from "#lib/domain/instant-of-id";
 import { mailFolder, mailMode } from "#lib/platform/mail/mail-mode";
 
-/** Deletes the mail in the demo's folder written before that instant. */
+/** Deletes the mail in the demo's folder that was written before an instant. */
 export async function deleteSentMailBefore(before: Date, folder = mailFolder()): Promise<void> {
   if (mailMode() !== "folder") return;
   for (const file of await readdir(folder).catch(() => [])) {
@@ -12,7 +12,7 @@ export async function deleteSentMailBefore(before: Date, folder = mailFolder()):
   }
 }
 
-/** Deletes those mails from the demo's folder. */
+/** Deletes the given mails from the demo's folder. */
 export async function deleteSentMail(ids: readonly MailId[], folder = mailFolder()): Promise<void> {
   if (mailMode() !== "folder") return;
   for (const file of ids.flatMap((id) => [`${id}.eml`, `${id}.json`])) {

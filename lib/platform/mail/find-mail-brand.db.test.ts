@@ -27,7 +27,7 @@ async function sentFor(merchantId: MerchantId, kind: MailKind): Promise<Outgoing
   return sent[0];
 }
 
-it("mail to payers has the merchant's own brand of the moment it is sent, notices have none", async () => {
+it("mail to payers has the merchant's brand at the moment of sending, and notices have none", async () => {
   const { merchantId } = await newMerchant();
   const { merchantId: strangerId } = await newMerchant();
   expect(await findMailBrand(merchantId)).toEqual({ color: null, logo: null });

@@ -3,7 +3,7 @@ import type { UserRecord } from "#lib/account/users.queries";
 import { DEFAULT_LOCALE, type Locale } from "#lib/domain/locale";
 import { findMerchant } from "#lib/merchants/merchants.queries";
 
-/** The language of mail to a person: that of their last sign-in, else the requested one, else their merchant's. */
+/** The language of mail to a person: the one of their last sign-in, otherwise the requested one, otherwise their merchant's. */
 export async function languageOf(
   user: Pick<UserRecord, "locale" | "merchantId">,
   requested: Locale | null = null,

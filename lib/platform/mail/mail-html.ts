@@ -33,8 +33,8 @@ const STYLE = `
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * The HTML of a mail. It loads nothing external, so that reading it is not tracked: a logo travels inside the mail. All values are
- * escaped. Throws RangeError for a brand color that is not `#rrggbb`.
+ * The HTML of a mail. It loads nothing external, so that reading the mail is not tracked: a logo travels inside the mail. All
+ * values are escaped. Throws RangeError for a brand color that is not `#rrggbb`.
  */
 export function mailHtml(parts: MailParts): string {
   const { locale, sender, brand, subject, paragraphs, facts, action, note, footer } = parts;

@@ -7,8 +7,8 @@ export function mailFolder(): string {
 }
 
 /**
- * True when mail about money is sent: about live money whenever mail is on; about test money only in the demo, which keeps its
- * mail, because payers of test money have made-up addresses.
+ * True when mail about money is sent: about live money whenever mail is on; about test money only in the demo, whose mail goes to
+ * a folder, because payers of test money have made-up addresses.
  */
 export function mailsAboutMoney(isTest: boolean): boolean {
   const mode = mailMode();

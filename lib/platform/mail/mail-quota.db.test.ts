@@ -23,7 +23,7 @@ import { newMerchant } from "#test/new-merchant";
 changeSettings({ rateLimitInvitations: 4 });
 const A_MAILBOX = 2;
 const A_TEAM = 4;
-// Small quotas for every kind: the test is about which kinds have one, not how much.
+// The quotas are small for every kind: the test is about which kinds have one, not about how large it is.
 vi.mock("#lib/notices/mail-quota.rules", async (original) => {
   const real = await original<typeof import("#lib/notices/mail-quota.rules")>();
   const small = Object.entries(real.MAIL_QUOTAS).map(([kind, quota]) => [

@@ -16,7 +16,7 @@ export class MailRefused extends Error {
 
 /**
  * The permanent refusal in a nodemailer error; null for everything that a retry may change. A refused sender or password is our
- * own fault: it affects all mail, which waits until the settings are fixed.
+ * own fault and affects all mail, which waits until the settings are fixed.
  */
 export function refusalIn(error: unknown): MailRefused | null {
   if (!(error instanceof Error)) return null;

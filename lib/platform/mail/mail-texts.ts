@@ -46,14 +46,14 @@ const TEXTS: Record<Locale, Texts> = {
 };
 
 /**
- * The mail text in that language, with `{name}` replaced by its value. Throws for a missing text or value, so that no incomplete
- * mail is sent.
+ * The text of a mail in a language, with `{name}` replaced by its value. Throws for a missing text or value, so that no
+ * incomplete mail is sent.
  */
 export function sayInMail(locale: Locale, key: MailKey, values: Record<string, string> = {}): string {
   return textAt(TEXTS[locale], key, values);
 }
 
-/** Whose codes a mail explains: of a connection without an answer, of a dispute, of a failed payout. */
+/** The objects whose codes a mail explains: a connection without an answer, a dispute, a failed payout. */
 type ReasonKind = "connection" | "dispute" | "payout";
 
 // The dashboard's own words, so that a mail and the page that it links to say the same.
@@ -67,7 +67,7 @@ const REASONS: Record<Locale, Record<ReasonKind, Record<string, string>>> = {
   es: { connection: esDashboard.connection, dispute: esDisputes.reason, payout: esPayouts.failure },
 };
 
-/** What a code means, in that language; null for a code without words. */
+/** What a code means, in a language; null for a code without words. */
 export function meaningOf(locale: Locale, kind: ReasonKind, code: string): string | null {
   const words = REASONS[locale][kind];
   return Object.hasOwn(words, code) ? (words[code] ?? null) : null;

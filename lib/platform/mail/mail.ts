@@ -16,8 +16,8 @@ export type MailLogo = {
 export type MailBrand = { color: string | null; logo: MailLogo | null };
 
 /**
- * The contents of a mail. `sender` is the shown name, in place of the settings' own; `replyTo` the address for answers; `choices`
- * the page on which the reader ends such mail, `unsubscribe` the page that ends it without a session.
+ * The contents of a mail. `sender` is the name shown in place of that of the settings, `replyTo` the address for answers,
+ * `choices` the page on which the reader turns such mail off, and `unsubscribe` the page that does so without a session.
  */
 export type MailTexts = {
   subject: string;

@@ -11,7 +11,7 @@ import { seal } from "#lib/platform/secrets/seal";
 /** The seal purpose of a waiting mail's content. */
 export const MAIL_SEAL = "mail";
 
-/** The priority of mail that no one waits for at a screen. */
+/** The priority of mail that no one is waiting for. */
 export const NOT_URGENT = { priority: -1 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ const WORTH_SENDING_MS = 3 * DAY_MS;
 
 const REFUSED_FOR_MS = 30 * DAY_MS;
 
-/** The start of the period in which a refusal counts at `now`: a mailbox refused within it gets no notices. */
+/** The start of the period in which a refusal counts at `now`: a mailbox that refused mail within it gets no notices. */
 export function refusedSince(now: Date): Date {
   return new Date(now.getTime() - REFUSED_FOR_MS);
 }

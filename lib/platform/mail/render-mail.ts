@@ -17,8 +17,8 @@ import { sayDay, sayMoney, sayPurpose } from "#lib/platform/mail/say-value";
 const UNBRANDED: MailBrand = { color: null, logo: null };
 
 /**
- * A mail in that language, as text and as HTML; `site` is this installation's address, and `brand` the merchant's, which only
- * mail to payers shows.
+ * A mail in a language, as text and as HTML. `site` is this installation's address, and `brand` the merchant's, which only mail
+ * to payers shows.
  */
 export function renderMail(
   content: MailContent,
@@ -117,7 +117,8 @@ function textOf({ paragraphs, facts, action, note, footer }: TextParts): string 
   return `${text.join("\n\n")}\n`;
 }
 
-// Names chosen by people must not lead a reader away. An endpoint's host is the team's own, and its mail goes only to the team.
+// Names that people chose must not lead a reader to another site. An endpoint's host is the team's own choice, and its mail goes
+// only to the team.
 function shownValues({ endpoint, ...values }: Record<string, string>): Record<string, string> {
   const shown = Object.entries(values).map(([name, value]) => [name, withoutWebAddress(value)]);
   return { ...Object.fromEntries(shown), ...(endpoint === undefined ? {} : { endpoint }) };

@@ -31,9 +31,9 @@ import { unseal } from "#lib/platform/secrets/seal";
 const LONGEST_REPLY = 200;
 
 /**
- * Sends a waiting mail outside of any transaction and deletes its content. Withheld: all while mail is off, mails beyond
- * quotas, about test money to outsiders (except in the demo), and outdated reminders. A permanent refusal ends the mail; other
- * errors are thrown to retry.
+ * Sends a waiting mail outside of any transaction and deletes its content. Withholds all mail while mail is off, mail beyond
+ * quotas or about test money to outsiders (except in the demo), and outdated reminders. A permanent refusal ends the mail; other
+ * errors are thrown, so that it is retried.
  */
 export async function sendMail(
   mailId: MailId,
@@ -61,7 +61,7 @@ export async function sendMail(
   await markMailSent(db(), mailId);
 }
 
-// It may have been paid since the mail was queued.
+// The charge may have been paid since the mail was queued.
 async function isStillToPay(merchantId: MerchantId, chargeId: ChargeId): Promise<boolean> {
   const charge = await findCharge(db(), merchantId, chargeId);
   if (!charge || !isPayable(charge.status)) return false;
@@ -74,7 +74,7 @@ async function isStillToPay(merchantId: MerchantId, chargeId: ChargeId): Promise
   return !isUnderway({ attempts, suspense });
 }
 
-/** Why a mail is withheld, in words for operators; null when it is sent. A retried mail was counted before. */
+/** Why a mail is withheld, in words for operators; null when it is sent. A mail that is retried was counted before. */
 async function whyWithheld(
   { kind, recipient: email, merchantId, tries }: MailRecord,
   content: MailContent,

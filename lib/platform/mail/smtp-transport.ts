@@ -24,7 +24,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }, site
   };
 }
 
-/** Connects to that SMTP server and signs in without sending. Throws the server's error. */
+/** Connects to the SMTP server and signs in without sending anything. Throws the server's error. */
 export async function checkSmtp(url: string): Promise<void> {
   await (await connectorTo(url)).verify();
 }

@@ -184,7 +184,7 @@ describe("mail by SMTP", () => {
   it.each([
     ["the sender", { sender: "=?utf-8?Q?Banco_-_evil=2Ecom?=" }, "From"],
     ["the subject", { subject: "=?utf-8?B?QmFuY28gLSBldmlsLmNvbQ==?=" }, "Subject"],
-    ["the subject, beside letters that are encoded", { subject: "Olá =?utf-8?Q?evil=2Ecom?=" }, "Subject"],
+    ["the subject, next to letters that are encoded", { subject: "Olá =?utf-8?Q?evil=2Ecom?=" }, "Subject"],
   ])("shows the text as written, without decodable words, in %s", async (...given) => {
     const [, changes, name] = given;
     const { port, received } = await startServer();

@@ -43,12 +43,12 @@ export function folderTransport(folder: string, site: string): MailTransport {
   };
 }
 
-// A page has no parts to take a logo from, so it shows the one of the merchant's pages.
+// A page has no mail parts from which to take a logo, so it shows the logo of the merchant's pages.
 function shownHere({ logo, ...mail }: OutgoingMail): OutgoingMail {
   return logo ? { ...mail, html: mail.html.replaceAll(`"cid:${LOGO_CID}"`, `"${logo.url}"`) } : mail;
 }
 
-// Written atomically, so that a listing never shows half a file.
+// The file is written atomically, so that a listing never shows half of it.
 async function write(file: string, content: Buffer | string): Promise<void> {
   await writeFile(`${file}.part`, content, { mode: 0o600 });
   await rename(`${file}.part`, file);

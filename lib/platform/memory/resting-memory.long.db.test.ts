@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { startWatchedMemory, watchedMemory } from "#lib/platform/memory/watched-memory";
 
-it("a process without requests sends no heartbeats, and the database answers the first question after that", async () => {
+it("a process without requests sends no heartbeats, and reads the database at its next request", async () => {
   let sent = 0;
   const count = (text: unknown) => {
     if (String(text).includes("pg_notify")) sent += 1;

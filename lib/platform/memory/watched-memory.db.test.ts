@@ -28,7 +28,7 @@ const changeUnheard = (id: Id<"accessToken">) =>
 
 const scopesOf = async (token: string) => (await verifyAccessToken(token))?.scopes;
 
-/** A cached token: new ones are tried until the cache has heard from the database. */
+/** A cached token. New tokens are tried until the cache is connected to the database. */
 async function rememberedToken(lifetimeMs?: number) {
   for (;;) {
     const { token, id } = await issue(lifetimeMs);

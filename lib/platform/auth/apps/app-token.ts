@@ -7,8 +7,8 @@ const PURPOSE = "connected-app";
 export type AppUse = { id: Id<"connectedApp">; generation: number };
 
 /**
- * What an application exchanges for an access token: at generation 0 an authorization code, later a refresh token. The
- * signature distinguishes an outdated token from a forged one, so no copy or hash of it is stored.
+ * What an application exchanges for an access token: at generation 0 an authorization code, later a refresh token. The signature
+ * distinguishes an outdated token from a forged one, so that no copy or hash of it is stored.
  */
 export function toAppToken({ id, generation }: AppUse, expiresAt: Date): Promise<string> {
   return new SignJWT({ g: generation })

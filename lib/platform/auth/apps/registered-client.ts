@@ -10,8 +10,8 @@ const read = z.object({ n: z.string(), r: z.array(z.string()) });
 export type RegisteredClient = { name: string; redirectUris: string[]; hash: string };
 
 /**
- * The id of a public client is its signed registration: strangers' registrations store nothing, and an id stays valid as long as
- * the installation's first key.
+ * The id of a public client is its signed registration, so that registrations by strangers store nothing. An id stays valid as
+ * long as the installation's first key.
  */
 export function toClientId({ name, redirectUris }: Omit<RegisteredClient, "hash">): Promise<string> {
   return new SignJWT({ n: name, r: redirectUris })
@@ -20,7 +20,7 @@ export function toClientId({ name, redirectUris }: Omit<RegisteredClient, "hash"
     .sign(derivedKey(TYPE));
 }
 
-/** The client with that id; null when it is not a registration of ours. */
+/** The client with this id; null when it is not a registration of ours. */
 export async function readClientId(clientId: string): Promise<RegisteredClient | null> {
   const options = { algorithms: ["HS256"], typ: TYPE };
   const verified = await jwtVerify(clientId, derivedKey(TYPE), options).catch(() => null);
