@@ -283,12 +283,10 @@ export const charge = z
       ),
     split: split.nullable().describe("The shares as sent; null if there are none."),
     settlement,
-    suspense: z
-      .array(suspenseItem)
-      .meta({
-        description: "Money received for this charge that does not pay it: it is or was held.",
-        examples: [[]],
-      }),
+    suspense: z.array(suspenseItem).meta({
+      description: "Money received for this charge that does not pay it: it is or was held.",
+      examples: [[]],
+    }),
     metadata: z
       .record(z.string(), z.string())
       .nullable()

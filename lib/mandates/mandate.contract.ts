@@ -63,12 +63,10 @@ export const mandate = z
         "The fixed amount of each debit, in BRL; null if it may vary up to a limit that the payer sets.",
       examples: ["49.90"],
     }),
-    firstDay: z.iso
-      .date()
-      .meta({
-        description: "The first day on which debits may be made, in Brasília.",
-        examples: ["2026-12-31"],
-      }),
+    firstDay: z.iso.date().meta({
+      description: "The first day on which debits may be made, in Brasília.",
+      examples: ["2026-12-31"],
+    }),
     code: text(512)
       .nullable()
       .meta({
@@ -111,12 +109,10 @@ export const offeredMandate = z
       examples: ["49.90"],
     }),
     interval,
-    firstDay: z.iso
-      .date()
-      .meta({
-        description: "The first day on which debits may be made, in Brasília.",
-        examples: ["2026-12-31"],
-      }),
+    firstDay: z.iso.date().meta({
+      description: "The first day on which debits may be made, in Brasília.",
+      examples: ["2026-12-31"],
+    }),
   })
   .meta({ id: "OfferedMandate", description: "The debits that a payer authorizes by paying a Pix." });
 

@@ -66,7 +66,9 @@ export const dueTermsInput = {
             .min(1)
             .max(3)
             .refine(...distinct("Name each day once.", ({ date: day }: { date: string }) => day))
-            .describe("Up to three days, each with the discount for a payment by then. The earliest day that still applies counts."),
+            .describe(
+              "Up to three days, each with the discount for a payment by then. The earliest day that still applies counts.",
+            ),
         }),
         z.strictObject({
           type,

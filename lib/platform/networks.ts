@@ -25,7 +25,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && ipaddr.isValidCIDR(text));
 }
 
-/** The range of an address (a range of one) or of a CIDR text. Throws for any other text. */
+/** The range of a CIDR text, or of a single address. Throws for any other text. */
 export function parseNetwork(text: string): Network {
   const [first, bits] = text.includes("/") ? ipaddr.parseCIDR(text) : [ipaddr.parse(text), undefined];
   if (first instanceof ipaddr.IPv6 && first.isIPv4MappedAddress() && (bits === undefined || bits >= 96)) {

@@ -14,7 +14,7 @@ export type ProcessWideName =
   | "shop names"
   | "waiting readers";
 
-// A web process loads every module twice: as the server with the API, and in Next.js's build of the pages. What both share, such
+// A web process loads every module twice: in the server with the API, and in Next.js's build of the pages. What both share, such
 // as the connection pool, cannot be a module variable and is kept in this global. What only one of them uses is an ordinary
 // variable.
 declare global {
@@ -24,8 +24,8 @@ globalThis.__ponte ??= new Map();
 const values = globalThis.__ponte;
 
 /**
- * The process's value of that name: the copy of the module loaded first makes it by `create`, and every copy gets the same
- * object. Changing state is a member of the object, so that all copies see changes.
+ * The process's value with a name: the copy of the module that is loaded first makes it by `create`, and every copy gets the same
+ * object. State that changes is a member of the object, so that all copies see the change.
  */
 export function processWide<Value extends object>(name: ProcessWideName, create: () => Value): Value {
   // Only one module uses each name, so the stored value comes from its own `create`.

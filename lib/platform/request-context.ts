@@ -10,8 +10,8 @@ export type Work = {
   /** Tracks a query about to run. Throws the reason if the work was given up. */
   follow(query: object): void;
   /**
-   * Marks that a transaction's COMMIT is sent, after which it cannot be undone. Throws as `follow` does. Call the
-   * result when the COMMIT is answered.
+   * Marks that a transaction's COMMIT is sent, after which it cannot be undone. Throws as `follow` does. Call the returned
+   * function when the COMMIT is answered.
    */
   commits(): () => void;
   /**
@@ -24,9 +24,9 @@ export type Work = {
   hasFailed(): boolean;
   /** True while a COMMIT is on its way: its outcome is unknown. */
   isCommitting(): boolean;
-  /** Begins a part of this work that is awaited separately; call the result when the part ends. */
+  /** Begins a part of this work that is awaited separately. Call the returned function when the part ends. */
   beginPart(): () => void;
-  /** True while such a part is awaited: it gives up first, with its own reason. */
+  /** True while such a part is awaited. The part gives up first, with a reason of its own. */
   hasParts(): boolean;
   /** Runs `run` when this ends; immediately if it has ended. */
   onEnd(run: () => void): void;
@@ -42,7 +42,7 @@ export type UnreadableRow = { row: unknown; why: string };
  * member; outside of a request, page or job all are missing.
  */
 type RequestContext = {
-  /** The part of a process that is web and worker; its own kind if missing (`db/session-limits`). */
+  /** The role of a process that is both web and worker; its own kind if missing (`db/session-limits`). */
   processKind?: ProcessKind;
   /** Set by the entry point; empty if the connection was gone (`http/client-address`). */
   clientAddress?: string;
@@ -68,12 +68,12 @@ export function requestContext(): Readonly<RequestContext> {
   return contexts.getStore() ?? {};
 }
 
-/** Runs `run` with these members changed in the context; the others stay. */
+/** Runs `run` with the given members changed in the context; the others stay. */
 export function withContext<T>(changed: RequestContext, run: () => T): T {
   return contexts.run({ ...contexts.getStore(), ...changed }, run);
 }
 
-/** `run`, bound to the current context: a queue may call it within another request. */
+/** `run`, bound to the current context, because a queue may call it within another request. */
 export function inThisContext<Given extends unknown[], T>(
   run: (...given: Given) => T,
 ): (...given: Given) => T {

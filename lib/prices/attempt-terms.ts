@@ -8,16 +8,16 @@ import { feeOf, lessFee, type Price } from "#lib/prices/fee.rules";
 import { isTaxShared, taxInSettlement } from "#lib/tax/charge-tax.rules";
 
 /**
- * Terms an attempt keeps from its start, whatever happens to the price. `payerTotalMinor` is the payer's total, if it
- * may differ from the charge's; `feeRate` is for a later capture, possibly partial.
+ * Terms that an attempt keeps from its start, whatever happens to the price. `payerTotalMinor` is the payer's total, if it may
+ * differ from the charge's; `feeRate` is for a later capture, which may be partial.
  */
 export type AttemptTerms = Pick<AttemptRecord, "feeMinor" | "feeRefundable" | "settlementDays"> &
   Partial<Pick<AttemptRecord, "payerTotalMinor" | "feeRate">>;
 
-/** Requested terms. `refusal` is the error if they are not on offer, else null. */
+/** Requested terms. `refusal` is the error if they are not on offer, otherwise null. */
 export type PricedTerms = { terms: AttemptTerms; refusal: PonteError | null };
 
-/** The terms of a new attempt at that price; `assertSplitFits` checks the split. */
+/** The terms of a new attempt at a price; `assertSplitFits` checks the split. */
 export function termsAt(
   price: Price,
   { grossAmountMinor }: Pick<ChargeRecord, "grossAmountMinor">,
@@ -71,8 +71,8 @@ export function taxExceedsNet({ grossAmountMinor, split, tax }: Taxed, feeMinor:
 }
 
 /**
- * Throws `split_exceeds_net` if the charge's tax makes the merchant's part negative after the fee and the
- * shares. Checked only before the first payment: what the bank then sets aside is booked as it is.
+ * Throws `split_exceeds_net` if the charge's tax makes the merchant's part negative after the fee and the shares. This is checked
+ * only before the first payment: what the bank then sets aside is booked as it is.
  */
 export function assertTaxFits(charge: Taxed, feeMinor: Minor): void {
   if (!taxExceedsNet(charge, feeMinor)) return;

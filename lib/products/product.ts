@@ -28,9 +28,9 @@ export interface ProductModule {
   /** True if held money can be refunded by the provider that took it. */
   isSuspenseReturnable: boolean;
 
-  /** The product's id: the charge's, or its own number or id. Null if missing. */
+  /** The product's own id of a charge: the charge's id, or the product's number or id. Null if missing. */
   idOf(reader: Reader, charge: Pick<ChargeRecord, "id" | "merchantId">): Promise<string | null>;
-  /** The dashboard page of the product with that id. */
+  /** The dashboard page of the product with an id. */
   pathOf(id: string): string;
   /** The charge as a search hit, under the product's id; null if the search finds it otherwise. */
   toSearchHit(charge: ChargeRecord, id: string, now: Date): SearchHit | null;
@@ -45,14 +45,14 @@ export interface ProductModule {
     now: Date,
   ): Promise<NewEvent[]>;
 
-  /** What a card saved with a charge's payment is charged later without its payer; null if it may not be. */
+  /** What a card that is saved with a charge's payment is charged later while its payer is absent; null if it may not be. */
   recurringTermsOf?(reader: Reader, charge: ChargeRecord): Promise<RecurringTerms | null>;
 
-  /** The methods for the rest of a partly paid charge, if other than for the whole. */
+  /** The methods for the rest of a partly paid charge, if they differ from those for the whole. */
   restMethodsOf?(charge: ChargeRecord): readonly PaymentMethod[];
-  /** Received money that counts towards a charge but is not yet held for it. */
+  /** Money that was received and counts towards a charge, but is not held for it yet. */
   listReceived?(reader: Reader, charge: ChargeRecord): Promise<PlacedPart[]>;
-  /** That money, for the caller to hold in its transaction; null if there is none. */
+  /** This money, for the caller to hold in its transaction; null if there is none. */
   holdReceived?(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null>;
 
   /** What a new attempt on a locked charge consumes, in the transaction that stores it. Throws if it is unavailable. */
@@ -69,8 +69,8 @@ export interface ProductModule {
     now: Date,
   ): Promise<MoneyFound[]>;
   /**
-   * Applies a provider's chain state, numbered by version: the product stores its own facts and returns the money, null
-   * for none; undefined if the payment is not this product's.
+   * Applies a provider's chain state, numbered by version: the product stores its own facts and returns the money (null for
+   * none), or undefined if the payment is not this product's.
    */
   applyChainState?(
     tx: Tx,
@@ -89,8 +89,8 @@ export interface ChargeOpener<Wanted, Related, View> {
   /** The events for a new charge. */
   openedEvents?(opened: OpenedCharge<Related>, now: Date): NewEvent[];
   /**
-   * Asks the provider when a start needs more than the method knows, and stores the answer with the charge. Safe to
-   * repeat: the attempt's id identifies the payment.
+   * Asks the provider when a start needs more than the method knows, and stores the answer with the charge. Safe to repeat,
+   * because the attempt's id identifies the payment.
    */
   start?(opened: OpenedCharge<Related>): Promise<ProductStart<Related>>;
   /** The request's answer. */

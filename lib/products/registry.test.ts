@@ -7,7 +7,7 @@ test("every product has its own module", () => {
   expect(new Set(PRODUCTS.map((product) => productOf({ product }))).size).toBe(PRODUCTS.length);
 });
 
-test("every product is shown on its own page, and a cycle's charge on the page of charges", () => {
+test("the charges of every product are shown on its own page, and those of cycles on the page of charges", () => {
   const pathOf = (product: Product) => productOf({ product }).pathOf("id");
   const others = PRODUCTS.filter((product) => product !== "SUBSCRIPTION");
   expect(new Set(others.map(pathOf)).size).toBe(others.length);

@@ -26,7 +26,7 @@ export type HourOfCalls = {
 export type OperationHealth = {
   provider: string;
   mode: Mode;
-  /** The called connection and its owner (null: the platform); null for the sandbox and rate sources. */
+  /** The connection that was called and its owner (null: the platform); null for the sandbox and rate sources. */
   connection: { label: string; merchant: string | null } | null;
   operation: string;
   calls: number;

@@ -1,7 +1,7 @@
 import type { FailureReason } from "#lib/providers/failure-reason.rules";
 
 /**
- * How often an operation of an account failed for one reason in a period, and when it last did; `answeredAt`: when it was last
+ * How often an operation of an account failed for one reason in a period, and when it last did. `answeredAt` is when it was last
  * answered, or null.
  */
 export type FailureCount = {
@@ -14,7 +14,7 @@ export type FailureCount = {
 };
 
 /**
- * The last failure of an account or operation; `count`: how often it failed in the period for that reason. `isOver`: the
+ * The last failure of an account or operation. `count` is how often it failed in the period for this reason; with `isOver`, the
  * operation was answered since.
  */
 export type LastFailure = {
@@ -25,7 +25,7 @@ export type LastFailure = {
   isOver: boolean;
 };
 
-/** The newest of these failures; null for an empty list. */
+/** The newest of the given failures; null for an empty list. */
 export function lastFailureOf(counts: readonly FailureCount[]): LastFailure | null {
   const [newest] = counts.toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime());
   if (!newest) return null;

@@ -5,7 +5,7 @@ import { listFailuresSince } from "#lib/provider-health/provider-failures.querie
 
 const PERIOD_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The last failure of each of those accounts in the last 7 days, by the account's name (`accountKey`). */
+/** The last failure of each of the given accounts in the last 7 days, by the account's name (`accountKey`). */
 export async function listLastFailures(accounts: readonly string[]): Promise<Map<string, LastFailure>> {
   const since = new Date(databaseNow().getTime() - PERIOD_MS);
   const counts = await listFailuresSince(db(), since, accounts);

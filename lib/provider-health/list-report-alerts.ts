@@ -10,8 +10,8 @@ import { findAdapter, isSandbox } from "#lib/providers/registry";
 const SHOWN = 50;
 
 /**
- * A provider's report that an operator must look at; `body` is the received text without card numbers. `takenAt` is when an
- * operator processed it again, or null; `canBeTaken`: whether an operator can.
+ * A provider's report that an operator must review; `body` is the received text without card numbers. `takenAt` is when an
+ * operator processed it again, or null; `canBeTaken` says whether an operator can.
  */
 export type ReportAlert = {
   key: string;
@@ -51,7 +51,7 @@ export async function listReportAlerts(): Promise<ReportAlert[]> {
   });
 }
 
-/** Whether an account of that name still reports. */
+/** Whether an account with a name still reports. */
 function reports(key: string): boolean {
   const { provider, connectionId } = accountOf(key);
   if (connectionId === null) return isSandbox(provider);

@@ -8,7 +8,7 @@ export type ProviderCallsRecord = typeof providerCalls.$inferSelect;
 export async function addProviderCalls(reader: Reader, rows: ProviderCallsRecord[]): Promise<void> {
   if (rows.length === 0) return;
   const { provider, operation, hour, outcome, count, totalMs, lastAt } = providerCalls;
-  // A fixed order of keys prevents deadlocks between processes.
+  // The keys are in a fixed order, which prevents deadlocks between processes.
   const key = (row: ProviderCallsRecord) =>
     `${row.provider} ${row.operation} ${row.hour.toISOString()} ${row.outcome}`;
   const ordered = rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
@@ -25,7 +25,7 @@ export async function addProviderCalls(reader: Reader, rows: ProviderCallsRecord
     });
 }
 
-/** The counts since that hour, by provider, operation and hour. */
+/** The counts since the given hour, by provider, operation and hour. */
 export function listProviderCallsSince(reader: Reader, since: Date): Promise<ProviderCallsRecord[]> {
   const { provider, operation, hour } = providerCalls;
   return reader
@@ -36,8 +36,8 @@ export function listProviderCallsSince(reader: Reader, since: Date): Promise<Pro
 }
 
 /**
- * The accounts that refused our credentials or permissions for an operation since that instant, and have accepted no
- * call of it since. Omits a connection changed afterwards until it is refused again.
+ * The accounts that refused our credentials or permissions for an operation since an instant, and have accepted no call of it
+ * afterwards. Omits a connection whose settings were changed later, until it is refused again.
  */
 export async function listDenyingAccounts(reader: Reader, since: Date): Promise<string[]> {
   const rows = await reader.execute<{ provider: string }>(sql`

@@ -12,7 +12,7 @@ type ProviderFailuresRecord = typeof providerFailures.$inferSelect;
 export async function addProviderFailures(reader: Reader, rows: ProviderFailuresRecord[]): Promise<void> {
   if (rows.length === 0) return;
   const { provider, operation, hour, reason, count, lastAt } = providerFailures;
-  // A fixed order of keys prevents deadlocks between processes.
+  // The keys are in a fixed order, which prevents deadlocks between processes.
   const key = (row: ProviderFailuresRecord) =>
     `${row.provider} ${row.operation} ${row.hour.toISOString()} ${row.reason}`;
   await reader
@@ -27,7 +27,7 @@ export async function addProviderFailures(reader: Reader, rows: ProviderFailures
     });
 }
 
-/** The failures since that hour by account, operation and reason: of those accounts, or of all (null). */
+/** The failures since the given hour by account, operation and reason: of the given accounts, or of all (null). */
 export async function listFailuresSince(
   reader: Reader,
   since: Date,

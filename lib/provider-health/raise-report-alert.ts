@@ -47,7 +47,7 @@ export async function raiseReportAlert(reader: Reader, report: AlertedReport): P
   });
 }
 
-// PostgreSQL stores neither NUL nor lone surrogates. Masking needs whole numbers, so it comes before cutting, which may
+// PostgreSQL stores neither NUL nor lone surrogates. Masking comes before cutting, because it needs whole numbers and cutting may
 // split a pair.
 function storable<Text extends string | null>(text: Text, max: number): Text;
 function storable(text: string | null, max: number): string | null {

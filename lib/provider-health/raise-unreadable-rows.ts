@@ -3,7 +3,7 @@ import { type Account, accountKey } from "#lib/connections/connection.rules";
 import type { UnreadableRow } from "#lib/platform/request-context";
 import { MAX_ALERT_BODY, raiseReportAlert } from "#lib/provider-health/raise-report-alert";
 
-/** Number of rows of one list kept; more add nothing. */
+/** How many rows of one list are kept; more would show nothing new. */
 const MOST_ROWS = 100;
 
 /**

@@ -12,8 +12,8 @@ export type NewReportAlert = Omit<
 export type ReportAlertKey = Pick<ReportAlertRecord, "provider" | "reason" | "bodyHash">;
 
 /**
- * Stores a report that an operator must look at; a repetition for the same reason is counted, even after it was taken
- * again.
+ * Stores a report that an operator must review. A repeated report for the same reason is counted, even after an operator has
+ * processed it again.
  */
 export async function insertReportAlert(reader: Reader, alert: NewReportAlert): Promise<void> {
   await reader
@@ -21,7 +21,7 @@ export async function insertReportAlert(reader: Reader, alert: NewReportAlert): 
     .values(alert)
     .onConflictDoUpdate({
       target: [reportAlerts.provider, reportAlerts.reason, reportAlerts.bodyHash],
-      // Saturates at the column's maximum so the counter cannot fail the insert.
+      // The counter stops at the column's maximum, so that it cannot make the insert fail.
       set: {
         times: sql`least(${reportAlerts.times}::bigint + 1, 2147483647)`,
         lastAt: sql`excluded.last_at`,
@@ -46,7 +46,7 @@ export async function lockReportAlert(tx: Tx, key: ReportAlertKey): Promise<Repo
   return alert ?? null;
 }
 
-/** Records who took a locked report alert again, and when. */
+/** Records who processed a locked report alert again, and when. */
 export async function noteReportTaken(
   tx: Tx,
   key: ReportAlertKey,
@@ -60,7 +60,7 @@ export function listReportAlerts(reader: Reader, limit: number): Promise<ReportA
   return reader.select().from(reportAlerts).orderBy(desc(reportAlerts.lastAt)).limit(limit);
 }
 
-/** The number of report alerts since that instant, by reason. */
+/** The number of report alerts since an instant, by reason. */
 export function countReportAlerts(
   reader: Reader,
   since: Date,
@@ -73,13 +73,13 @@ export function countReportAlerts(
     .groupBy(reason);
 }
 
-/** The number of a provider's stored unsigned reports since that instant. */
+/** The number of a provider's stored unsigned reports since an instant. */
 export function countUnsignedReports(reader: Reader, provider: string, since: Date): Promise<number> {
   const { provider: of, reason, createdAt } = reportAlerts;
   return reader.$count(reportAlerts, and(eq(of, provider), eq(reason, "UNSIGNED"), gte(createdAt, since)));
 }
 
-/** Deletes unsigned reports last received before that instant. */
+/** Deletes unsigned reports that were last received before an instant. */
 export async function deleteUnsignedReportsBefore(reader: Reader, before: Date): Promise<void> {
   await reader
     .delete(reportAlerts)

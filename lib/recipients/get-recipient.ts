@@ -39,8 +39,8 @@ export async function viewRecipient(
 }
 
 /**
- * What the merchant owes a recipient at its own accounts, as decimal text in BRL, payable once netted at the platform.
- * Negative if the recipient owes, after refunds; null for nothing.
+ * What the merchant owes a recipient at its own accounts, as decimal text in BRL; it can be paid out once it is netted at the
+ * platform. Negative if the recipient owes, after refunds; null for nothing.
  */
 export async function findOwedToRecipient(
   merchantId: MerchantId,

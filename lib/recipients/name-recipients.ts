@@ -2,7 +2,7 @@ import { db } from "#db/client";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { listRecipientsById } from "#lib/recipients/recipients.queries";
 
-/** The names of those account owners that are recipients. */
+/** The names of those of the given account owners that are recipients. */
 export async function nameRecipients(
   merchantId: MerchantId,
   owners: readonly (string | null)[],

@@ -116,7 +116,7 @@ export const recipient = z
     heldUntil: instant
       .nullable()
       .describe(
-        "Until when its payouts wait and its shares of money in your own accounts are not netted, because it is new or its document or Pix key changed; null if there is no hold.",
+        "The end of the hold of a recipient that is new, or whose document or Pix key changed: until then its payouts wait, and its shares of money in your own accounts are not netted. Null if there is no hold.",
       ),
   })
   .meta({ id: "Recipient", description: "A recipient of shares of charges." });

@@ -19,9 +19,9 @@ import {
 } from "#lib/recipients/recipients.queries";
 
 /**
- * Changes a recipient; existing charges keep its name. A new document or Pix key starts a hold and mails the owners and
- * the former address; the first booked money fixes the document. Throws `not_found`, `forbidden` (bank data by token),
- * and `illegal_transition` (fixed document).
+ * Changes a recipient; existing charges keep its name. A new document or Pix key starts a hold and mails the owners and the
+ * former address; the first booked money fixes the document. Throws `not_found`, `forbidden` if a token changes bank data, and
+ * `illegal_transition` for a fixed document.
  */
 export async function updateRecipient(
   merchantId: MerchantId,
@@ -71,7 +71,7 @@ async function tell(tx: Tx, before: RecipientRecord, after: RecipientRecord): Pr
   });
 }
 
-// A stolen token could redirect the recipient's money and change everything back.
+// With a stolen token one could otherwise redirect the recipient's money and then change everything back.
 function refuseBankDataByToken({ pixKey, document }: UpdateRecipientBody, { tokenId }: Actor): void {
   if (tokenId === null || (pixKey === undefined && document === undefined)) return;
   throw new PonteError(

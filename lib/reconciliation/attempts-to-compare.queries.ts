@@ -9,8 +9,8 @@ import type { Period } from "#lib/reconciliation/unread-period.rules";
 import { ATTEMPT } from "#lib/status/status-tables.rules";
 
 /**
- * An account's ended attempts by a method, created in a period or whose money moved in it, oldest first, at most
- * `limit`. Spans all merchants: the account may be the platform's.
+ * An account's ended attempts by a method that were created in a period or whose money moved in it, oldest first, at most
+ * `limit`. It reads across merchants, because the account may be the platform's.
  */
 export async function listAttemptsToCompare(
   reader: Reader,

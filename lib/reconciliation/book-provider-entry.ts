@@ -11,9 +11,9 @@ import { settleReportedPayout } from "#lib/payouts/settle-payout";
 import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 
 /**
- * Books an entry found only at the provider as a report would: a payment or refund of our attempts, our PENDING refund,
- * a SENT payout, or a payment disputed at its bank. Ignores entries that are not ours, and
- * repetitions; where several attempts share the reference, the provider is asked which was paid.
+ * Books an entry that only the provider has, as a report would: a payment or refund of our attempts, our PENDING refund, a SENT
+ * payout, or a payment disputed at its bank. Ignores entries that are not ours, and repeated ones. If several attempts share the
+ * reference, the provider is asked which one was paid.
  */
 export async function bookProviderEntry(account: Account, entry: ProviderEntry): Promise<void> {
   if (entry.dispute) return bookDispute(account, entry, entry.dispute);

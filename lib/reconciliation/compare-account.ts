@@ -33,8 +33,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RETRIED_FOR_MS = 90 * DAY_MS;
 
 /**
- * Compares one account's statement with the ledger for a period and earlier unread ones. An empty statement finds
- * nothing. An account that does not answer is unread as a whole; the others are compared.
+ * Compares one account's statement with the ledger for a period and for earlier unread ones. If the statement is empty, no
+ * differences are found. An account that does not answer is unread as a whole; the others are compared.
  */
 export async function compareAccount(of: StatementSource, asked: Period): Promise<Compared> {
   const period = await withUnread(of, asked);
@@ -44,12 +44,12 @@ export async function compareAccount(of: StatementSource, asked: Period): Promis
     const statement = await findStatement(of);
     if (!statement) return nothing;
     const compared = await compareStatement(statement, of, period);
-    // Entries found only at the provider are booked now, so its fees find their payments.
+    // Entries that only the provider has are booked now, so that its fees find their payments.
     const unsettled = await settleAlone(of, statement, period);
     return { ...nothing, ...compared, unread: unreadWithin(period, [...compared.unread, ...unsettled]) };
   } catch (error) {
     if (of.connectionId === null || !isTheirs(error)) throw error;
-    logger().error({ ...of, reason: error.message }, "the books of a connection cannot be read");
+    logger().error({ ...of, reason: error.message }, "the statement of a connection cannot be read");
     return { ...nothing, unread: [{ ...period, kinds: kindsOf(of), reason: error.message }] };
   }
 }
@@ -108,7 +108,7 @@ async function compareStatement(
   const alone = ours.filter((entry) => !known.has(entryKey(entry)) && !isUnread(entry, unread, DAY_MS));
   const { matched, differences } = compareEntries(theirs, [...alone, ...(await bookedOf(of, theirs))]);
   const found: Found[] = [];
-  // A list may have a refund before its payment, which must be booked first.
+  // A list may show a refund before its payment, which must be booked first.
   const isBack = ({ theirs: one }: (typeof differences)[number]) => Number(one?.kind === "GIVEN_BACK");
   for (const difference of differences.toSorted((a, b) => isBack(a) - isBack(b))) {
     const { kind, theirs: one } = difference;

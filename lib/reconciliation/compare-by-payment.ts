@@ -26,7 +26,7 @@ import { listRefunds } from "#lib/refunds/refunds.queries";
 import type { GivenBack } from "#lib/refunds/reported-refund.rules";
 import { REFUND } from "#lib/status/status-tables.rules";
 
-/** Payments of an account that one comparison enquires about; the next comparison begins with the remaining ones. */
+/** How many payments of an account one comparison enquires about; the next comparison begins with the remaining ones. */
 const MOST_PAYMENTS = 500;
 // After this many unanswered payments in a row the provider counts as down.
 const MOST_FAILURES_IN_A_ROW = 3;
@@ -35,8 +35,8 @@ type Unlike = Difference<ProviderEntry, BookedEntry>;
 type ComparedPayment = { matched: ProviderEntry[]; found: Found[] };
 
 /**
- * Compares an account without a list by enquiring about each payment made, or whose money moved, in a period. Settles
- * what only the provider has; unanswered payments are unread, and sales unknown to us are not found. Throws if the
+ * Compares an account without a list by enquiring about each payment that was made in a period, or whose money moved in it.
+ * Settles what only the provider has. Unanswered payments are unread, and sales that we do not know are not found. Throws if the
  * account is refused.
  */
 export async function compareByPayment(
@@ -113,8 +113,8 @@ async function askFor(attempt: AttemptRecord): Promise<ProviderEntry[]> {
 }
 
 /**
- * What an outcome took and gave back. A full refund names no amount taken, so the refunded sum is used. Without
- * separate refunds, the sum has the payment's id.
+ * What an outcome took and refunded. A full refund names no amount taken, so the refunded sum is used. If refunds are not listed
+ * one by one, their sum has the payment's id.
  */
 function entriesOf(attempt: AttemptRecord, outcome: ProviderOutcome): ProviderEntry[] {
   const { createdAt: at, providerReference: reference } = attempt;
@@ -155,8 +155,8 @@ async function compareWithOurs(
     const paymentId = one.kind === "GIVEN_BACK" ? paymentOf.get(one.id) : undefined;
     return paymentId !== undefined && isSum(paymentId) ? { ...one, id: paymentId } : one;
   });
-  // Refunds are compared only if no refund of ours is on its way, which may already be in the provider's sum, and if the answer
-  // has refunds at all, since the provider may not report them.
+  // Refunds are compared only if no refund of ours is on its way, because the provider's sum may already include it, and only if
+  // the answer has refunds at all, because the provider may not report them.
   const isRefunding = refunds.some(({ status }) => status === REFUND.first);
   const tellsBack = theirs.some(({ kind }) => kind === "GIVEN_BACK");
   const isJudged = ({ kind }: { kind: ProviderEntry["kind"] }) =>

@@ -2,12 +2,12 @@ import type { BookedEntry, StatementSource } from "#lib/ledger/booked-entries.qu
 import type { Difference, EntryKind, ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 import type { Period, UnreadPeriod } from "#lib/reconciliation/unread-period.rules";
 
-/** A difference, and whether the comparison booked it, so that both sides now agree. */
+/** A difference, and whether the comparison booked it, so that both sides agree now. */
 export type Found = Difference<ProviderEntry, BookedEntry> & { isBooked: boolean };
 
 /**
- * Result of comparing one account's statement. An entry's id is unique only within its account (`of`). `period`
- * includes earlier unread parts; `unread` is what could not be read.
+ * The result of comparing one account's statement. An entry's id is unique only within its account (`of`). `period` includes
+ * earlier unread parts; `unread` is what could not be read.
  */
 export type Compared = {
   of: StatementSource;

@@ -10,7 +10,7 @@ export function describeRun(run: Run): string {
   const { provider, startsAt, endsAt, matched, oursAlone, theirsAlone, amountDiffers, booked, unread } = run;
   const period = `${startsAt.toISOString()} to ${endsAt.toISOString()}`;
   const counts = `${matched} matched, ${oursAlone} only in the ledger, ${theirsAlone} only at the provider (${booked} booked now), ${amountDiffers} in another amount`;
-  const gap = unread.length === 0 ? "" : `; the books of ${unread.join(", ")} could not all be read`;
+  const gap = unread.length === 0 ? "" : `; the statements of ${unread.join(", ")} could not all be read`;
   return `${provider}, ${period}: ${counts}${gap}`;
 }
 
@@ -23,7 +23,7 @@ export function describeDifference(difference: DifferenceRecord): string {
   return `open: ${kind} ${entryKind} ${entryId} of ${happenedAt.toISOString()}: ${sides}`;
 }
 
-/** An uncompared part of an account's statement, in one terminal line. */
+/** A part of an account's statement that was not compared, in one terminal line. */
 export function describeUnread({ account, startsAt, endsAt, kinds, reason }: UnreadPeriodRecord): string {
   return `not compared: ${kinds.join(", ") || "settlement"} of ${account}, ${startsAt.toISOString()} to ${endsAt.toISOString()}: ${reason}`;
 }

@@ -61,7 +61,7 @@ describe("the unit of a file's amounts", () => {
 describe("the order of day and month", () => {
   it.each([
     ["by a day above 12", days("05/11/2026", "13/11/2026")],
-    ["by days that are near only in this order", days("01/11/2026", "10/11/2026")],
+    ["by days that are near today only in this order", days("01/11/2026", "10/11/2026")],
   ])("is proven %s", (_, rows) => {
     expect(settle(rows)).toMatchObject({ form: { isDayOrderSure: true } });
   });

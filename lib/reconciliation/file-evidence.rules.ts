@@ -26,7 +26,7 @@ export function noEvidence(): FileEvidence {
   return { days: new Set(), hasDecimals: false, hasWhole: false, wholeGross: 0 };
 }
 
-/** Adds what a row shows; nothing, if it is to be ignored. */
+/** Adds what a row shows, or nothing if the row is to be ignored. */
 export function addEvidence(evidence: FileEvidence, form: FileForm, cell: FileCells): void {
   if (isIgnoredRow(form, cell)) return;
   evidence.days.add(cell(form.columns.day));
@@ -49,8 +49,8 @@ export type FileQuestion =
   | { about: "date"; code: "other_order" };
 
 /**
- * A form completed by what the rows show, with `today` in Brasília; or what they leave open: whether amounts without decimals are
- * cents, and whether the day comes before the month.
+ * A form completed by what the rows show (`today` is in Brasília), or what the rows leave open: whether amounts without decimals
+ * are cents, and whether the day comes before the month.
  */
 export function settleForm(
   form: FileForm,
@@ -82,7 +82,7 @@ function unitOf(
   return { about: "unit", code: "ambiguous_unit", grossAs };
 }
 
-/** Providers settle days near today. A file of other months is possible, but does not show the order. */
+/** Providers settle days near today. A file of other months is possible, but says nothing about the order. */
 const DAYS_BACK = 93;
 const DAYS_AHEAD = 31;
 
@@ -108,7 +108,7 @@ function orderOf(
   return { about: "date", code: "ambiguous_date", day: first.told, otherDay: first.other };
 }
 
-/** A date's format with day and month exchanged; null if the year comes first, after which every format has the month. */
+/** A date's format with day and month exchanged; null if the year comes first, because the month follows it in every format. */
 function withOtherOrder(date: FileForm["date"]): string | null {
   if (date.startsWith("Y")) return null;
   const exchanged: Record<string, string> = { D: "M", M: "D" };

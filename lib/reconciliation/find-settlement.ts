@@ -22,9 +22,9 @@ import {
 } from "#lib/reconciliation/settlement-lines.queries";
 
 /**
- * A connection's settlement as its provider reports it, beside what the ledger owes, by day and to the cent, with some
- * of its lines. `owner` null is the platform. Throws `not_found` for another owner's, `invalid_request` for days
- * reversed or too many, or an unknown line.
+ * A connection's settlement as its provider reports it, compared with what the ledger expects, by day and to the cent, with some
+ * of its lines. A null `owner` is the platform. Throws `not_found` for another owner's connection, and `invalid_request` for days
+ * that are reversed or too many, or an unknown line.
  */
 export async function findSettlement(
   owner: MerchantId | null,

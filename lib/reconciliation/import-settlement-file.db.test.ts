@@ -304,7 +304,7 @@ describe("a provider's settlement file", () => {
     expect(await feesBooked()).toBe(99);
   });
 
-  it("refuses a form that gives another kind to a word that only an earlier file's form knew", async () => {
+  it("refuses a form that gives another kind to a word that only the form of an earlier file has", async () => {
     const ofTypes = (types: FileForm["types"]): FileForm => ({ ...FORM, types });
     await send(bytes([HEAD, row(ids[0] ?? "")]));
     const fee = bytes([HEAD, "24/11/2026;Aluguel;;-9,90;0,00;-9,90"]);
@@ -544,7 +544,7 @@ describe("a provider's settlement file", () => {
       expect(await findLedgerDifference(db())).toBeNull();
     });
 
-    it("does not keep a row for a file with a different version", async () => {
+    it("does not keep a withdrawn row for a file that has it with other contents", async () => {
       const [one = ""] = ids;
       const first = await send(bytes([HEAD, row(one)]));
       await send(bytes([HEAD, row(one, "100,00", "-1,99", "98,01")]));
@@ -598,7 +598,7 @@ describe("a provider's settlement file", () => {
       const half = (day: string) => `${day};Pix recebido;${one};50,00;-0,50;49,50`;
       await send(bytes([HEAD, half("24/11/2026")]));
       expect(await feesBooked()).toBe(0);
-      // Booking the last line posts the fee of the first one too.
+      // Booking the last line posts the fee of the first line too.
       const last = await check(bytes([HEAD, half("24/12/2026")]));
       expect(last.preview?.sums[0]?.feeToBook).toBe("1.00");
       await withdraw(last.id);

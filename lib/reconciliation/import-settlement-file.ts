@@ -35,9 +35,9 @@ import {
 export const FILE_SEAL = "settlement-file";
 
 /**
- * Stores a settlement file, sealed, and queues its reading (`readStoredFile`). `form` defaults to the last file's;
- * `owner` null is the platform. Throws `not_found`, `illegal_transition` (the provider reports settlements itself, too
- * many files wait, or the form names rows differently from booked ones), `invalid_request` at `/form` and `/content`.
+ * Stores a settlement file, sealed, and queues its reading (`readStoredFile`). `form` defaults to that of the last file; a null
+ * `owner` is the platform. Throws `not_found`, `illegal_transition` if the provider reports settlements itself, too many files
+ * wait, or the form names rows differently from booked ones, and `invalid_request` at `/form` and `/content`.
  */
 export async function importSettlementFile(
   owner: MerchantId | null,
@@ -84,7 +84,8 @@ export async function assertNamesStay(
   connectionId: ConnectionId,
   form: FileForm,
 ): Promise<void> {
-  // With all of them: a form may leave out a word that an earlier one knew, and a later one give it another kind.
+  // The form is compared with those of all files, because a form may leave out a word that an earlier one had, and a later form
+  // may give it another kind.
   const booked = await listBookedForms(reader, connectionId);
   if (booked.every((one) => namesRowsAs(one, form)) || !(await hasFileLines(reader, connectionId))) return;
   const detail =

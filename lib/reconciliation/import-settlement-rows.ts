@@ -58,7 +58,7 @@ async function takeBatch(tx: Tx, file: LockedFile): Promise<boolean> {
   return !isLast;
 }
 
-/** Rows that another file first gave in another amount, day or payment: the first file's stay. */
+/** Rows that another file listed first with another amount, day or payment. The first file's rows stay. */
 async function findChanged(
   tx: Tx,
   { connectionId, next }: LockedFile,
@@ -77,7 +77,7 @@ async function findChanged(
   });
 }
 
-/** Notes rows that another file first gave identically: they stay when that file is withdrawn. */
+/** Notes rows that another file listed first with the same contents. They stay when that file is withdrawn. */
 async function noteKnown(
   tx: Tx,
   { id, connectionId, next }: LockedFile,

@@ -3,7 +3,7 @@ import { listConnectedProviders } from "#lib/connections/connections.queries";
 import { findAdapter } from "#lib/providers/registry";
 import type { StatementForm } from "#lib/reconciliation/reconciliation.rules";
 
-/** Connected providers without a list of movements, by name, with how their records are read. */
+/** Connected providers that have no list of movements, by name, with how their records are read instead. */
 export async function listUnlistedStatements(
   reader: Reader,
 ): Promise<{ provider: string; form: Exclude<StatementForm, "LIST"> }[]> {

@@ -13,9 +13,9 @@ type UnsettledLine = Awaited<ReturnType<typeof listUnsettledLines>>[number];
 type Account = { provider: string; connectionId: ConnectionId };
 
 /**
- * Matches settlement lines again whose payment was missing or whose gross differed, for `UNMATCHED_FOR_MS` and across
- * connections, and books their provider's fees; after that, the payment is not ours. A connection's failure does not
- * stop the others, and is thrown at the end.
+ * Matches settlement lines again whose payment was missing or whose gross differed, across connections, and books their
+ * provider's fees. After `UNMATCHED_FOR_MS` a line's payment is not ours. A connection's failure does not stop the others, and is
+ * thrown at the end.
  */
 export async function matchSettlements(limit = LINES_AT_ONCE): Promise<void> {
   let after: string = firstIdAt("settlementLine", new Date(databaseNow().getTime() - UNMATCHED_FOR_MS));
@@ -42,7 +42,7 @@ async function matchLines(account: Account, lines: readonly UnsettledLine[]): Pr
   if (known.length > 0) await transaction((tx) => takeAgain(tx, account, known), "settle");
 }
 
-/** A line withdrawn since it was read stays withdrawn. */
+/** If a line was withdrawn since it was read, it stays withdrawn. */
 async function takeAgain(tx: Tx, account: Account, known: readonly SettlementLine[]): Promise<void> {
   await lockSettlementsOf(tx, account.connectionId);
   const stored = await listLines(

@@ -20,9 +20,7 @@ import { ofAttempt, paymentIdsOf } from "#lib/reconciliation/take-settlements";
 
 type Account = { provider: string; connectionId: ConnectionId };
 
-/**
- * Compares a file's lines with the ledger and the kept lines as booking would; null if the file has no lines.
- */
+/** Compares a file's lines with the ledger and with the kept lines, as booking would. Null if the file has no lines. */
 export async function previewLines(
   reader: Reader,
   account: Account,
@@ -36,7 +34,7 @@ export async function previewLines(
   const ids = lines.map(({ id }) => id);
   const kept = new Map((await listLines(reader, connectionId, ids)).map((line) => [line.lineId, line]));
   const fresh = lines.filter(({ id }) => !kept.has(id));
-  // A repeated line whose fee still waits has its payment looked at again, as a new one.
+  // If a repeated line's fee still waits, its payment is looked at again, like that of a new line.
   const open = lines.filter(({ id }) => kept.get(id)?.feeWaits !== false);
   const attempts = await listAttemptsOfPayments(reader, account, paymentIdsOf(open));
   const bookable = fresh.flatMap((line) => bookableOf(line, attempts));

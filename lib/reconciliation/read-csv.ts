@@ -3,7 +3,7 @@ import { CsvError, parse } from "csv-parse/sync";
 /** A record of a CSV file: its first line's number (from 1), its text as written, and its cells; null when malformed. */
 export type ReadRecord = { line: number; text: string; cells: string[] | null };
 
-/** Longest record, in characters and lines: bounds the cost of a broken record, so no line is read more than ten times. */
+/** The longest record, in characters and lines. It limits the cost of a broken record: no line is read more than ten times. */
 export const LONGEST_RECORD = 10_000;
 const MOST_LINES = 10;
 
@@ -42,7 +42,7 @@ function readFirst(lines: string, separator: string): { text: string; cells: str
     return value;
   };
   try {
-    // `relax_quotes` accepts a quote inside a bare cell, but also text after a closing quote: that is refused below.
+    // `relax_quotes` accepts a quote inside a bare cell. It also accepts text after a closing quote, which is refused below.
     const options = {
       delimiter: separator,
       record_delimiter: ["\r\n", "\n", "\r"],

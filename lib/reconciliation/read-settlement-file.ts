@@ -37,13 +37,13 @@ export type ReadFile = {
 /** The most refused rows kept per file. */
 export const MOST_PROBLEMS = 200;
 
-/** How many rows are read before a file is stored, so that the cost is bounded. */
+/** How many rows are read before a file is stored, which limits the cost. */
 const ROWS_SEEN = 500;
 
 /**
- * The form completed by a file's first 500 rows: the unit of amounts, and the order of day and month. Throws `invalid_request` at
- * `/content` for another encoding, at `/form/columns/…` for a column that the head lacks, and at `/form/unit` and `/form/date`
- * for what the rows leave open or contradict, with both readings.
+ * The form, completed by a file's first 500 rows: the unit of amounts, and the order of day and month. Throws `invalid_request`
+ * at `/content` for another encoding, at `/form/columns/…` for a column that the head lacks, and at `/form/unit` and
+ * `/form/date`, with both readings, for what the rows leave open or contradict.
  */
 export function checkFileStart(content: Uint8Array, form: FileForm): FileForm {
   const { records, cellsOf } = openFile(content, form);
@@ -104,7 +104,7 @@ export function readSettlementFile(content: Uint8Array, form: FileForm): ReadFil
   return read;
 }
 
-/** Notes a refused row; only the kept ones are masked. */
+/** Notes a refused row. Only the rows that are kept are masked. */
 export function refuse(read: ReadFile, record: ReadRecord, problem: StoredRowProblem["problem"]): void {
   read.refused += 1;
   if (read.problems.length < MOST_PROBLEMS) read.problems.push(toRowProblem(record, problem));
@@ -112,7 +112,7 @@ export function refuse(read: ReadFile, record: ReadRecord, problem: StoredRowPro
 
 /** A row's problem as shown: without card numbers, and only as long as needed to find the row. */
 function toRowProblem({ line, text }: ReadRecord, problem: StoredRowProblem["problem"]): StoredRowProblem {
-  // Masked before cutting, since half a card number is not recognized.
+  // The row is masked before it is cut, because half a card number is not recognized.
   const masked = maskCardNumbers(text.slice(0, LONGEST_RECORD).replaceAll("\0", ""));
   return { line, problem, text: masked.slice(0, LONGEST_SHOWN).toWellFormed() };
 }

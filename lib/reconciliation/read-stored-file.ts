@@ -94,7 +94,7 @@ async function toReading(
   };
 }
 
-/** Some provider ids are long digit rows: a possible card number is kept only if it names a payment of ours. */
+/** Some providers' ids are long rows of digits. One that may be a card number is kept only if it names a payment of ours. */
 async function refuseCardNumbers(reader: Reader, account: Account, read: ReadFile): Promise<void> {
   const looksLikeCard = ({ line: { reference } }: PlacedLine) =>
     reference !== null && holdsCardNumber(reference);

@@ -110,7 +110,7 @@ it("skips only the days that a bank does not list, names them, and compares them
   expect(unread && unread.startsAt <= ago(10) && ago(10) < unread.endsAt).toBe(true);
   expect(account.calls.filter((call) => call === "books").length).toBe(3 + 1);
 
-  // The usual days: unread parts are asked for again and named until read.
+  // The usual days: unread parts are requested again, and named until they are read.
   await compare();
   const kept = await listUnread(db(), 10);
   expect(kept).toMatchObject([{ account: unread?.account, kinds: unread?.kinds }]);

@@ -36,9 +36,9 @@ export function periodToReconcile(now: Date): { start: Date; end: Date } {
 }
 
 /**
- * Compares the ledger with each provider account for a period. Entries found only at a provider are booked like late
- * reports, once; other differences stay open, unread periods are retried, and both are `error` log lines. Throws at the
- * end what prevented a comparison.
+ * Compares the ledger with each provider account for a period. Entries that only a provider has are booked like late reports,
+ * once; other differences stay open, unread periods are retried, and both are `error` log lines. Throws at the end whatever
+ * prevented a comparison.
  */
 export function reconcile(start: Date, end: Date): Promise<Reconciled[]> {
   return eachAlone(providerNames(), (provider) => reconcileProvider(provider, start, end));
@@ -51,7 +51,7 @@ async function reconcileProvider(provider: string, start: Date, end: Date): Prom
       all.push(await compareAccount(of, { start, end })),
     ),
   ]);
-  // Keeps what was compared even if another account failed.
+  // What was compared is stored even if another account failed.
   const run = toRun(provider, all, { start, end });
   await keep(run, all);
   const open = all.flatMap(({ found }) => found).filter(({ isBooked }) => !isBooked).length;

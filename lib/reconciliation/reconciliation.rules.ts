@@ -6,13 +6,13 @@ export const ENTRY_KINDS = ["RECEIVED", "GIVEN_BACK", "PAID_OUT"] as const;
 /** What moved: money that a provider took for us, refunded, or sent as a payout. */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** The part of an account's statement: payments by one method with their refunds, or payouts. */
+/** The part of the ledger that an account's statement covers: payments by one method with their refunds, or payouts. */
 export type StatementName = PaymentMethod | "PAYOUTS";
 
 /**
- * How a provider's statement is read. LIST: a list of a period's movements (`listEntries`). BY_PAYMENT: no list; each payment is
- * queried by our reference. CHAIN: each payment is followed on its chain, with nothing to compare by day. NONE: neither; only its
- * reports are known.
+ * How a provider's statement is read. LIST: as a list of a period's movements (`listEntries`). BY_PAYMENT: there is no list, and
+ * each payment is queried by our reference. CHAIN: each payment is followed on its chain, and there is nothing to compare by day.
+ * NONE: neither; only the provider's reports are known.
  */
 export type StatementForm = "LIST" | "BY_PAYMENT" | "CHAIN" | "NONE";
 
@@ -21,8 +21,8 @@ export const DIFFERENCE_KINDS = ["OURS_ALONE", "THEIRS_ALONE", "AMOUNT_DIFFERS"]
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /**
- * A payment or payout under the provider's id, or a refund under our id, or the provider's if it was made there. `amountMinor` is
- * always positive.
+ * An entry of the ledger. Its id is the provider's for a payment or payout, and ours for a refund, or the provider's if the
+ * refund was made there. `amountMinor` is always positive.
  */
 export type Entry = { kind: EntryKind; id: string; amountMinor: Minor; currency: string; at: Date };
 /** An entry that a provider reports as taken, refunded or sent. `reference` is its name for the attempt or payout, if known. */

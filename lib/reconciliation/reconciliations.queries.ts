@@ -32,7 +32,7 @@ export async function keepDifference(tx: Tx, difference: NewDifference): Promise
     .onConflictDoUpdate({ target: [account, entryKind, entryId], set: found });
 }
 
-/** Ends the open differences of those entries of an account (`accountKey`): both sides now agree. */
+/** Ends the open differences of the given entries of an account (`accountKey`): both sides now agree. */
 export async function endDifferences(
   tx: Tx,
   account: string,
@@ -102,7 +102,7 @@ export function listReconciliations(
   return readListPage(reader, list, { scope: undefined }, request);
 }
 
-/** Differences last found by those comparisons and ended since, newest first, at most `limit`. */
+/** Differences that the given comparisons found last and that have ended since, newest first, at most `limit`. */
 export async function listEndedDifferences(
   reader: Reader,
   runs: readonly ReconciliationId[],

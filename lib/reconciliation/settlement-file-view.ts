@@ -17,8 +17,8 @@ import { UNMATCHED_FOR_MS } from "#lib/reconciliation/settlement-line.rules";
 import type { FilePreview } from "#lib/reconciliation/settlement-preview.rules";
 
 /**
- * A connection's settlement files, those that wait to be booked first, the last one's form, and whether files are accepted.
- * `owner` null is the platform. Throws `not_found` for another owner's.
+ * A connection's settlement files (those that wait to be booked come first), the form of the last one, and whether files are
+ * accepted. A null `owner` is the platform. Throws `not_found` for another owner's connection.
  */
 export async function listSettlementFileViews(
   owner: MerchantId | null,

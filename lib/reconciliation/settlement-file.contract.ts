@@ -44,7 +44,7 @@ const columns = z
       .min(1)
       .max(MAX_FEES)
       .optional()
-      .describe("The fee columns, which are added up. If left out, the fee is gross less net."),
+      .describe("The fee columns, which are added up. The default fee is gross less net."),
     net: column(
       "The net amount. If `fee` is set too, a row whose sums differ is refused.",
       "Valor líquido",
@@ -110,7 +110,7 @@ const fileForm = z
     params: { code: "required" },
   })
   .refine(({ columns: { net, netDebit } }) => net !== undefined || netDebit === undefined, {
-    error: "Requires the column that it is deducted from.",
+    error: "Requires the column from which it is deducted.",
     path: ["columns", "net"],
     params: { code: "required" },
   })
@@ -128,7 +128,7 @@ export const importSettlementFileBody = z
       }),
     form: fileForm
       .optional()
-      .describe("The file's layout. It is stored with the connection; if left out, the last one applies."),
+      .describe("The file's layout. It is stored with the connection. Defaults to the last layout."),
   })
   .meta({
     id: "ImportSettlementFileRequest",
@@ -142,7 +142,7 @@ const preview = z.object({
   firstDay: z.string().meta({ description: "The first settlement date.", examples: ["2026-11-24"] }),
   lastDay: z.string().meta({ description: "The last settlement date.", examples: ["2026-11-30"] }),
   known: count("Rows identical to a row of an earlier file."),
-  changed: count("Rows that differ from an earlier file's, which is kept."),
+  changed: count("Rows that differ from a row of an earlier file; the earlier row is kept."),
   sums: z
     .array(
       z.object({

@@ -18,7 +18,7 @@ export const FILE_DATES = [
   "DD.MM.YYYY",
   "MM/DD/YYYY",
 ] as const;
-/** What an amount is in: whole units of its currency (reais), or its cents. */
+/** The unit of an amount: whole units of its currency (reais), or cents. */
 export const FILE_UNITS = ["MAJOR", "MINOR"] as const;
 export const FILE_ENCODINGS = ["UTF-8", "LATIN1"] as const;
 
@@ -59,7 +59,7 @@ export type FileForm = {
   separator: keyof typeof FILE_SEPARATORS;
   decimal: (typeof FILE_DECIMALS)[number];
   date: (typeof FILE_DATES)[number];
-  /** Absent until decimals in a file, or a person, have shown it; then amounts are read as MAJOR. */
+  /** Absent until decimals in a file, or a person, have shown the unit. Until then amounts are read as MAJOR. */
   unit?: (typeof FILE_UNITS)[number] | undefined;
   /** True once the rows of a file, or a person, have shown that day and month are in the order of `date`. */
   isDayOrderSure?: boolean | undefined;
@@ -117,7 +117,7 @@ export function isFileInterrupted(status: SettlementFileStatus): boolean {
 }
 
 export const FILE_ROW_PROBLEMS = [
-  /** An unclosed quote, or fewer cells than the header. */
+  /** A quote that is not closed, or fewer cells than the header has. */
   "form",
   "amount",
   "day",
@@ -182,7 +182,7 @@ export function readFileRow(form: FileForm, cell: FileCells): FileLine | FileRow
   };
 }
 
-/** Money that comes in for a kind that takes it, or the reverse. A fee may come back with a refund, and a dispute may be won. */
+/** True if the sign of an amount contradicts its kind. A fee may come back with a refund, and a dispute may be won. */
 function contradictsKind(kind: SettlementLineKind, { grossMinor, feeMinor, netMinor }: Sums): boolean {
   if (kind === "RECEIVED") return grossMinor < 0 || feeMinor < 0;
   if (kind === "GIVEN_BACK") return grossMinor > 0;
@@ -284,8 +284,8 @@ export function readDay(text: string, format: string): string | null {
 }
 
 /**
- * True when a later form gives rows the same names, so that rows already taken are recognized. Words may be added to `types`:
- * rows with unknown words were not taken.
+ * True when a later form gives rows the same names, so that rows that are already booked are recognized. Words may be added to
+ * `types`, because rows with unknown words were not booked.
  */
 export function namesRowsAs(earlier: FileForm, later: FileForm): boolean {
   const { row, reference, entry, day, type } = earlier.columns;

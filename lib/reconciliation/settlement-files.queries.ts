@@ -10,7 +10,7 @@ import { KINDS_OF_PAYMENTS } from "#lib/reconciliation/settlement-line.rules";
 type FileId = Id<"settlementFile">;
 type StoredFile = typeof settlementFiles.$inferSelect;
 type Bulk = "rows" | "content" | "withdrawnLines";
-/** A file without its large members; `hasContent` until it is read, `hasRows` until they are taken. */
+/** A file without its large members. `hasContent` is true until it is read, `hasRows` until its rows are booked. */
 export type SettlementFileRecord = Omit<StoredFile, Bulk> & { hasContent: boolean; hasRows: boolean };
 /** A new file to store. */
 export type NewSettlementFile = Pick<
@@ -34,7 +34,7 @@ const FILE = {
   hasRows: sql<boolean>`${ROWS} is not null`,
   hasContent: sql<boolean>`${CONTENT} is not null`,
 };
-// An older version took rows without confirmation.
+// An older version booked rows without confirmation.
 const IS_TAKEN = sql`${ROWS} is not null and (${COLUMNS.preview} is null or ${COLUMNS.confirmedAt} is not null)`;
 
 const isUsed = (connectionId: ConnectionId) =>
@@ -156,8 +156,8 @@ const isFile = (connectionId: ConnectionId, id: FileId) =>
   and(eq(settlementFiles.connectionId, connectionId), eq(settlementFiles.id, id));
 
 /**
- * Locks a file with rows to take for the rest of the transaction; returns it with the next rows, at most `limit`, and
- * its connection's provider. Null if no rows are left or the file is gone. Jobs carry an id that our transaction wrote.
+ * Locks a file that has rows to book for the rest of the transaction. Returns it with the next rows, at most `limit`, and its
+ * connection's provider; null if no rows are left or the file is gone. Jobs carry an id that one of our own transactions wrote.
  */
 export async function lockFileRows(
   tx: Tx,

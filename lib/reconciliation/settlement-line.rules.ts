@@ -3,7 +3,7 @@ import { addMinor, type Minor, restMinor } from "#lib/domain/money/minor";
 export const SETTLEMENT_LINE_KINDS = ["RECEIVED", "GIVEN_BACK", "DISPUTED", "COST", "OTHER"] as const;
 /**
  * What a provider settles: a payment, a refund, a dispute's debit or credit, a cost without a payment (such as a monthly fee), or
- * any other change of what it owes.
+ * any other change of what the provider owes.
  */
 export type SettlementLineKind = (typeof SETTLEMENT_LINE_KINDS)[number];
 
@@ -14,7 +14,7 @@ export const KINDS_OF_PAYMENTS = [
   "DISPUTED",
 ] as const satisfies readonly SettlementLineKind[];
 
-/** How long (ms) a line's payment is looked up again; after that, the line is not ours. */
+/** How long (ms) a line's payment is looked up again. After this time, the line is not ours. */
 export const UNMATCHED_FOR_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** True for lines that belong to a payment. */
@@ -53,7 +53,7 @@ export function isSameLine(
 export const SETTLEMENT_FINDINGS = [
   /** Equal on both sides, to the cent. */
   "MATCHED",
-  /** Not ours: the account serves another shop, or the payment or refund was made by hand. */
+  /** The line is not ours: the account serves another shop too, or the payment or refund was made by hand. */
   "NOT_OURS",
   /** A cost of the account that belongs to no payment. */
   "COST",
@@ -61,7 +61,7 @@ export const SETTLEMENT_FINDINGS = [
   "NOT_BOOKED",
   /** Settled in another currency than booked. */
   "OTHER_CURRENCY",
-  /** Settled in another amount than booked, such as by the provider's own exchange rate. */
+  /** The settled amount differs from the booked one, such as by the provider's own exchange rate. */
   "OTHER_AMOUNT",
   /** The amount is equal, but the provider's fee differs from the booked one. */
   "OTHER_FEE",

@@ -63,7 +63,7 @@ export type KeptLine = Pick<SettlementLineRecord, "lineId"> & { isNew: boolean }
  */
 export async function keepSettlementLines(tx: Tx, lines: readonly NewSettlementLine[]): Promise<KeptLine[]> {
   if (lines.length === 0) return [];
-  // A fixed order prevents deadlocks between transactions that store the same lines.
+  // The lines are in a fixed order, which prevents deadlocks between transactions that store the same lines.
   const ordered = lines.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1));
   const rows = await tx.execute<KeptLine>(sql`
     insert into ${settlementLines} as kept (id, connection_id, line_id, kind, payment_id, entry_id, currency, gross_minor, fee_minor,
@@ -95,7 +95,7 @@ export async function listUnsettledLines(
 ): Promise<(SettlementLineRecord & { provider: string })[]> {
   const { id, kind, attemptId, connectionId, feeWaits } = settlementLines;
   const unmatched = sql`${attemptId} is null and ${kind} in (${listed(KINDS_OF_PAYMENTS)})`;
-  // Written like the indexes, one query for each.
+  // The two queries are written like the two indexes.
   const rows = await Promise.all(
     [unmatched, sql`${feeWaits}`].map((isUnsettled) =>
       reader
@@ -217,7 +217,7 @@ export async function addOtherFile(
     );
 }
 
-/** Passes a file's lines to the next file that reported the same; a line that no other reported stays. */
+/** Passes a file's lines to the next file that reported the same. Lines that no other file reported stay. */
 export async function passLinesOn(
   tx: Tx,
   connectionId: ConnectionId,
@@ -235,7 +235,7 @@ export async function passLinesOn(
     .where(and(eq(of, connectionId), eq(first, fileId), sql`cardinality(${otherFileIds}) > 0`));
 }
 
-/** Deletes the lines that a file reported first, which its row keeps. */
+/** Deletes the lines that a file reported first; the file's row keeps their contents. */
 export async function deleteLinesOfFile(
   tx: Tx,
   connectionId: ConnectionId,
@@ -348,7 +348,7 @@ const sums = (grossMinor: Minor, feeMinor: Minor) => ({
 });
 
 /**
- * Part of a connection's lines of those days, ordered by day and id: after the line `after`, empty if that does not
+ * Part of a connection's lines of the given days, ordered by day and id: those after the line `after`, empty if it does not
  * exist.
  */
 export async function listComparedLines(

@@ -74,7 +74,10 @@ export function sumPreview(
     }));
 }
 
-/** A file in the wrong unit is off by a hundred; a payment's installments, each compared with the whole, by far less. */
+/**
+ * A file in the wrong unit differs by a factor of a hundred. Installments of a payment, each compared with the whole, differ by
+ * far less.
+ */
 const ABSURD_RATIO = 50;
 
 /**

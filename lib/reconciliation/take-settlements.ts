@@ -21,12 +21,12 @@ import {
 } from "#lib/reconciliation/settlement-lines.queries";
 import type { Period } from "#lib/reconciliation/unread-period.rules";
 
-/** Lines kept in one transaction, which briefly locks their fees' accounts. */
+/** How many lines are stored in one transaction, which briefly locks the accounts of their fees. */
 export const LINES_AT_ONCE = 500;
 
 /**
- * Keeps a connection's settlement lines as its provider reports them, each once, and books the provider's fee for each
- * payment of ours. Ignores providers that report none. Throws as the port does.
+ * Stores a connection's settlement lines as its provider reports them, each once, and books the provider's fee for each payment
+ * of ours. Ignores providers that report none. Throws as the port does.
  */
 export async function takeSettlements(
   of: StatementSource,
@@ -46,9 +46,9 @@ export async function takeSettlements(
 }
 
 /**
- * Keeps settlement lines once, returns the new ones' ids, and books the provider's fee of those that match a payment of
- * ours in currency and, from a file, in gross. Others wait for `matchSettlements` or a repetition. `fileId` is null for
- * a provider's API.
+ * Stores settlement lines once, returns the ids of new ones, and books the provider's fee of those that match a payment of ours
+ * in currency and, if they come from a file, in gross. Others wait for `matchSettlements`, or until they are reported again.
+ * `fileId` is null for a provider's API.
  */
 export async function keepSettlements(
   tx: Tx,
@@ -93,7 +93,7 @@ async function bookFees(
     return attempt ? [{ ...line, ...ofAttempt(attempt), attempt }] : [];
   });
   const matching = agreeingLines(lines, await listBookedGross(tx, provider, lines));
-  // An API may settle at the provider's own exchange rate; a file's form may be wrong.
+  // An API may settle at the provider's own exchange rate, but a difference in a file may mean that its form is wrong.
   const payable = lines.filter(
     ({ id, fileId, feeWaits, currency, attempt }) =>
       feeWaits && currency === attempt.currency && (fileId === null || matching.has(id)),

@@ -10,7 +10,7 @@ export type UnreadPeriodRecord = typeof unreadPeriods.$inferSelect;
 /** An account (`accountKey`) and which of its statements. */
 type StatementOf = { account: string; statement: StatementName };
 
-/** The beginning of the oldest unread part of those books, at or after `since`; null if all were read. */
+/** The beginning of the oldest unread part of some statements, at or after `since`; null if all were read. */
 export async function findFirstUnread(
   reader: Reader,
   { account, statement }: StatementOf,
@@ -31,7 +31,7 @@ export async function findFirstUnread(
   return row?.startsAt ?? null;
 }
 
-/** Stores the unread parts of those books in a compared period, replacing earlier ones. */
+/** Stores the unread parts of some statements in a compared period, replacing earlier ones. */
 export async function replaceUnread(
   tx: Tx,
   of: StatementOf & { foundBy: ReconciliationId },
@@ -59,7 +59,7 @@ export async function replaceUnread(
     });
 }
 
-/** The unread parts of all books, oldest first, at most `limit`. */
+/** The unread parts of all statements, oldest first, at most `limit`. */
 export function listUnread(reader: Reader, limit: number): Promise<UnreadPeriodRecord[]> {
   return reader.select().from(unreadPeriods).orderBy(asc(unreadPeriods.startsAt)).limit(limit);
 }

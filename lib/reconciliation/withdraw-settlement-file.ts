@@ -28,9 +28,9 @@ import {
 } from "#lib/reconciliation/settlement-lines.queries";
 
 /**
- * Withdraws a settlement file in one transaction with the connection locked: reverses its fees and moves its lines to
- * the file's row; lines that another file repeats identically pass to that file. An unbooked file is discarded. Throws
- * `not_found`, and `illegal_transition` for a withdrawn file.
+ * Withdraws a settlement file in one transaction with the connection locked: reverses its fees and moves its lines to the file's
+ * row. Lines that another file also has pass to that file. An unbooked file is discarded. Throws `not_found`, and
+ * `illegal_transition` for a withdrawn file.
  */
 export async function withdrawSettlementFile(
   owner: MerchantId | null,
@@ -72,7 +72,10 @@ export async function lockFileOrThrow(
   return { locked, file };
 }
 
-/** Number of fees reversed. Posted before the lines go, since a fee is stored with its line's payment. */
+/**
+ * Reverses fees and returns how many. They are posted before the lines are deleted, because a fee is stored with its line's
+ * payment.
+ */
 async function reverseFees(
   tx: Tx,
   provider: string,

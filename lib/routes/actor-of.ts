@@ -21,7 +21,9 @@ export function actorOf(input: { principal: Principal; request: Request; request
   return { userId, role: staffRole ?? role, tokenId, ...visitorOf(input) };
 }
 
-/** A request's caller in the merchant concerned, which differs from the caller's own while staff act as it. */
+/**
+ * The caller of a request as a person of the merchant concerned, which is not the caller's own merchant while staff act as it.
+ */
 export function callerOf({ principal, merchantId }: { principal: Principal; merchantId: MerchantId }) {
   return { ...principal, merchantId };
 }

@@ -28,9 +28,9 @@ type AdmittedBy = Partial<
 >;
 
 /**
- * The caller of an operation: a token with its scope, or a session whose role has it. Counts against the caller's and merchant's
- * limits; `seen` gets the caller before any refusal. Throws `unauthorized`, `rate_limited`, `insufficient_scope`, `forbidden`
- * (only for people, or no permission) and `proof_required`.
+ * The caller of an operation: a token with its scope, or a session whose role has it. Counts the request against the limits of
+ * the caller and the merchant; `seen` gets the caller before any refusal. Throws `unauthorized`, `rate_limited`,
+ * `insufficient_scope`, `proof_required`, and `forbidden` if only people may call it, or a permission is missing.
  */
 export async function admitCaller(
   operation: AdmittedBy,
@@ -45,8 +45,8 @@ export async function admitCaller(
 }
 
 /**
- * Checks, without counting, that the caller of a request that has waited may still call the operation for that merchant. Throws like
- * `admitCaller`, and `forbidden` if it no longer acts for the merchant.
+ * Checks, without counting, that the caller of a request that has waited may still call the operation for its merchant. Throws
+ * like `admitCaller`, and `forbidden` if the caller no longer acts for the merchant.
  */
 export async function admitAgain(
   operation: AdmittedBy,
@@ -89,11 +89,11 @@ function requireFreshProof({ proof }: Principal): void {
   );
 }
 
-/** A merchant's total quota as a multiple of one token's: it can create any number of tokens. */
+/** A merchant's total quota, as a multiple of one token's, because a merchant can create any number of tokens. */
 const OF_A_MERCHANT = 10;
 
 /**
- * Counts one request of a caller, on admission or for further messages in the same request. Returns the rate-limit headers;
+ * Counts one request of a caller: on admission, or for further messages in the same request. Returns the rate-limit headers;
  * throws `rate_limited`.
  */
 export async function countCaller({

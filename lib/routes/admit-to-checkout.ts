@@ -62,7 +62,7 @@ async function isInForce(grant: CheckoutGrant, now: Date): Promise<boolean> {
   if (now < grant.payableUntil) return true;
   const charge = await findCharge(db(), grant.merchantId, grant.chargeId);
   if (!charge) return false;
-  // A JWT ends on a whole second: a token cut at the charge's expiry stays valid for the rest of that second.
+  // A JWT ends on a whole second, so a token that is cut at the charge's expiry stays valid for the rest of the second.
   const cutAtExpiry =
     databaseTime(charge.merchantId, charge.expiresAt).getTime() - grant.payableUntil.getTime() < 1000;
   return cutAtExpiry || !isPayable(chargeStatusAt(charge, now));

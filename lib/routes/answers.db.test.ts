@@ -106,7 +106,7 @@ it("every operation has answered", () => {
   expect(OPERATIONS.map(({ id }) => id).filter((id) => !answered.has(id))).toEqual([]);
 });
 
-// A read that shows a secret or exports data is recorded like a change.
+// A read that shows a secret or exports data is audited like a change.
 const isChange = ({ id, method }: Operation) => method !== "GET" || Object.hasOwn(ACTION_OF, id);
 
 it("each called operation left its entry in the audit log, with actor and object", () => {

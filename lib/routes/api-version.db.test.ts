@@ -88,7 +88,7 @@ describe("the version of a request", () => {
     expect(await ask(getBalance, { token: await tokenOf() })).toMatchObject({ status: 200, version: NEW });
   });
 
-  it("is its client's, in each of the client's tokens", async () => {
+  it("is that of its client, in each of the client's tokens", async () => {
     expect(await ask(getBalance, { token: await clientTokenOf(OLD) })).toMatchObject({ version: OLD });
     expect(await ask(getBalance, { token: await clientTokenOf(NEW) })).toMatchObject({ version: NEW });
   });
@@ -97,7 +97,7 @@ describe("the version of a request", () => {
     expect(await ask(getBalance, { token: await tokenOf("2031-01-01") })).toMatchObject({ version: NEW });
   });
 
-  it("is the one it names, even for a file and the document", async () => {
+  it("is the one that the request names, even for a file and the document", async () => {
     const token = await tokenOf();
     expect(await ask(getBalance, { token, version: OLD })).toMatchObject({ status: 200, version: OLD });
     expect(await ask(exportCharges, { token, version: OLD })).toMatchObject({ status: 200, version: OLD });

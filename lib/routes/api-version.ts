@@ -14,14 +14,14 @@ type Form = {
 const NEWEST: Form = { sent: (body) => body, answered: (answer) => answer };
 
 /**
- * The form of each version. A version before a break converts its requests to the newest form, and answers back, only here:
- * schemas and handlers know just the newest.
+ * The form of each version. A version before a breaking change converts requests to the newest form, and answers back to its own,
+ * only here; schemas and handlers know only the newest.
  */
 export const FORMS: Record<ApiVersion, Form> = { "2026-11-27": NEWEST };
 
 /**
- * The version that serves a request: that of its `Ponte-Version`, else its credential's. Throws `invalid_request` for an unknown
- * version.
+ * The version that serves a request: the one in its `Ponte-Version`, otherwise that of its credential. Throws `invalid_request`
+ * for an unknown version.
  */
 export function versionOf(request: Request, pinned: ApiVersion): ApiVersion {
   const named = request.headers.get(HEADER);

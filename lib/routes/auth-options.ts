@@ -20,8 +20,8 @@ export type Visit = { cookies: string; deviceCookie: string | null };
 
 /**
  * next-auth's configuration: e-mail and password, or a passkey; a 12-hour session in an encrypted cookie that only names the
- * stored session, which signing out ends. Created per call, because it reads the environment. `visit` has the request's Cookie
- * header and receives the known device's Set-Cookie.
+ * stored session, which signing out ends. It is created for each call, because it reads the environment. `visit` has the
+ * request's Cookie header and receives the Set-Cookie of the known device.
  */
 export function authOptions(visit: Visit): AuthOptions {
   const options = { httpOnly: true, sameSite: "lax", path: "/", secure: isSecureSite() } as const;
@@ -46,7 +46,7 @@ export function authOptions(visit: Visit): AuthOptions {
   };
 }
 
-// The form gets null as `CredentialsSignin`, and a thrown message unchanged.
+// The form receives null as `CredentialsSignin`, and the text of a thrown error unchanged.
 function passwordProvider(visit: Visit) {
   return CredentialsProvider({
     credentials: { email: {}, password: {}, code: {} },

@@ -31,7 +31,7 @@ export function authRoute(nextAuth: typeof NextAuth): RouteHandler {
       return refuse(new PonteError("method_not_allowed", `Allowed here: ${allow}.`), { allow });
     }
     const visit = { cookies: request.headers.get("cookie") ?? "", deviceCookie: null };
-    // Made per request, because the options read the environment, which a build does not have.
+    // The options are made for each request, because they read the environment, which a build does not have.
     const response: Response = await nextAuth(authOptions(visit))(request, context);
     return withCookie(response, visit.deviceCookie);
   };

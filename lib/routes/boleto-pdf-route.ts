@@ -8,8 +8,8 @@ import { countRequest } from "#lib/platform/http/rate-limit";
 import { type RouteHandler, textParams } from "#lib/platform/http/route-methods";
 
 /**
- * The route function of a checkout's boleto as a PDF, counted by checkout and address. Whoever has the checkout's address may read
- * it; `not_found` without a boleto that can be paid.
+ * The route function of a checkout's boleto as a PDF, counted by checkout and address. Whoever has the checkout's address may
+ * read it. Answers `not_found` if there is no boleto that can be paid.
  */
 export const boletoPdfRoute: RouteHandler = async (_request, context) => {
   const requestId = randomUUID();
@@ -19,7 +19,7 @@ export const boletoPdfRoute: RouteHandler = async (_request, context) => {
     await countRequest(policy, `${checkoutId} ${clientNetwork()}`);
     const found = await getBoletoSheet(checkoutId);
     if (!found) throw new PonteError("not_found", "There is no boleto to pay here.");
-    // The library costs memory that most processes never need.
+    // The library is loaded here, because it costs memory that most processes never need.
     const { toBoletoPdf } = await import("#lib/boleto/boleto-pdf");
     const headers = {
       "content-type": "application/pdf",

@@ -10,7 +10,7 @@ import type { Operation } from "#lib/schemas/operation";
 /** The content of the file, and its format. */
 type FileRequest<Q extends CsvQuery> = { query: Omit<Q, keyof CsvQuery>; form: CsvForm };
 
-/** A file's name in the audit log, and the one that it is sent under, which may depend on the query. */
+/** A file's name in the audit log, and the name under which it is sent, which may depend on the query. */
 type CsvName<Query> = { name: string; filenameOf: (query: Query) => string };
 
 /** The route function of an operation that streams a CSV file, as `fileRoute` streams any. */

@@ -9,7 +9,7 @@ import { type FaultProxy, startFaultProxy } from "#test/fault-proxy";
 import { startMigrated } from "#test/migrated-database";
 import { newMerchant } from "#test/new-merchant";
 
-// The promises are two seconds and five; a busy test machine gets as much again.
+// The promises are two seconds and five seconds. A busy test machine gets twice that time.
 const ANSWERED_WITHIN_MS = 2 * 2_000;
 const BACK_WITHIN_MS = 2 * 5_000;
 const CHARGE = { grossAmount: "10.50", description: "coffee" };
@@ -76,7 +76,7 @@ const endSessions = () =>
 type Fault = {
   name: string;
   begin: () => unknown;
-  /** What has to be repaired besides the network. */
+  /** What else has to be repaired, in addition to the network. */
   end?: () => unknown;
 };
 

@@ -17,8 +17,8 @@ import type { Operation } from "#lib/schemas/operation";
 export type FileAuth = "merchant" | "caller";
 
 /**
- * A file's name, the parameters of its type, and what the audit log keeps of the query; `filenameOf` is the name that it is sent under,
- * if another.
+ * A file's name, the parameters of its type, and what the audit log stores of the query. `filenameOf` is the name under which it
+ * is sent, if that differs.
  */
 export type SentFile<Query> = {
   name: string;
@@ -29,7 +29,7 @@ export type SentFile<Query> = {
 
 /**
  * The route function of an operation that streams a file as `filename` to the callers of `operation.auth`. An error before the
- * first byte becomes a problem; a later one breaks the connection, so that half a file never looks complete.
+ * first byte becomes a problem; a later one breaks the connection, so that half a file does not look complete.
  */
 export function fileRoute<
   P extends z.ZodType,
@@ -82,7 +82,7 @@ export function fileRoute<
   return Object.assign(route, { encodes: true });
 }
 
-/** The same content, each part read in a slot of the merchant: a large file is many small requests. */
+/** The same content, with each part read in a slot of the merchant: a large file is many small requests. */
 function inSlots(
   merchantId: MerchantId | null,
   content: ReadableStream<Uint8Array>,

@@ -37,14 +37,14 @@ const HOSTILE = [
 ];
 const AT_ONCE = examples(HOSTILE.length, 2);
 let next = 0;
-/** All of them or, in the short run, the next few: over all operations and fields, each gets its turn. */
+/** All of them or, in the short run, the next few, so that each gets its turn over all operations and fields. */
 function hostileValues(): string[] {
   const values = Array.from({ length: AT_ONCE }, (_, n) => HOSTILE[(next + n) % HOSTILE.length] ?? NUL);
   next += AT_ONCE;
   return values;
 }
 
-// Each takes a tenth of a second to hash, and is accepted as sent.
+// Each of these takes a tenth of a second to hash, and is accepted as sent.
 const PASSWORDS = /password/i;
 
 const CALLERS = {

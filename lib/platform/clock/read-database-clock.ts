@@ -36,7 +36,10 @@ export async function startReadingClock(): Promise<() => void> {
   await readOrKeep();
   const apartMs = Math.round(Date.now() - databaseNow().getTime());
   if (Math.abs(apartMs) > FAR_MS)
-    logger().warn({ apartMs }, "this machine's clock differs from the database's, which is the one that counts");
+    logger().warn(
+      { apartMs },
+      "this machine's clock differs from the database's, which is the one that counts",
+    );
   const timer = setInterval(() => void readOrKeep(), EVERY_MS).unref();
   const { unlisten } = onClockMoved(() => void readMovedOrKeep());
   return () => {

@@ -78,7 +78,7 @@ describe("the cache of verified tokens", () => {
     while ((await verifyAccessToken(token))?.role !== "VIEWER") await sleep(10);
     expect(performance.now() - since).toBeLessThan(1_000);
     await cache.stop();
-    // The unannounced new scope, charges:write, is outside a viewer's role.
+    // The new scope, charges:write, which was not announced, is outside a viewer's role.
     expect(await scopesOf(token)).toEqual([]);
   });
 

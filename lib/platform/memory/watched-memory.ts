@@ -4,12 +4,13 @@ import { type ChangeWatch, watchChanges } from "#db/watched-changes";
 import { logger } from "#lib/platform/log/logger";
 
 const HEARTBEAT_MS = 300;
-// A change must take effect in every process within a second, so the cache is trusted for less than that after the database's
-// last sign of life.
+// A change must take effect in every process within a second, so the cache is trusted for less than a second after the last
+// message from the database.
 const TRUSTED_MS = 900;
 // A process without requests sends no heartbeats, and its next request reads the database.
 const RESTS_AFTER_MS = 10_000;
-// Changes by an operator in psql, or by a process of the previous version, which relied on triggers, are not notified.
+// Changes by an operator in psql are not notified, nor are changes by a process of the previous version, which relied on
+// triggers.
 const OLDEST_MS = 30_000;
 
 const memories: Map<string, unknown>[] = [];
@@ -21,7 +22,7 @@ let usedAtMs = Number.NEGATIVE_INFINITY;
 let beAwake = () => {};
 
 /**
- * Lets this process cache tokens, merchants, prices and connections while LISTEN works; `listening` resolves when notifications
+ * Lets this process cache tokens, merchants, prices and connections while LISTEN works; `listening` resolves once notifications
  * arrive. Every change, or a silence of 0.9 s, empties the cache. Changes without a notification are read within half a minute.
  */
 export function startWatchedMemory(): { listening: Promise<unknown>; stop(): Promise<void> } {
@@ -49,8 +50,8 @@ export function startWatchedMemory(): { listening: Promise<unknown>; stop(): Pro
 }
 
 /**
- * A cache of at most `most` rows kept valid by the watch. It returns a key's cached row while trusted, else the result of `read`,
- * which is cached if not null.
+ * A cache of at most `most` rows that the watch keeps valid. It returns a key's cached row while the cache is trusted, otherwise
+ * the result of `read`, which is cached if it is not null.
  */
 export function watchedMemory<Found>(
   most: number,
@@ -73,7 +74,7 @@ export function watchedMemory<Found>(
 }
 
 /**
- * Empties the cache until the database's next sign of life. Call it before changing a cached row, so that this process's next
+ * Empties the cache until the next message from the database. Call it before changing a cached row, so that this process's next
  * answer shows the change.
  */
 export function distrustMemory(): void {

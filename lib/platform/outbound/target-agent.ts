@@ -28,8 +28,8 @@ export function targetAgent({ allowPrivate }: TargetPolicy): Agent {
 }
 
 /**
- * A separate agent of that kind without connections, optionally with a client certificate and a private authority. Idle
- * connections close by themselves; destroying it closes all.
+ * A separate agent of the same kind without connections, optionally with a client certificate and a private authority. Idle
+ * connections close by themselves; destroying the agent closes all.
  */
 export function newTargetAgent({ allowPrivate }: TargetPolicy, tls: SecureContextOptions = {}): Agent {
   return new Agent({
@@ -47,7 +47,7 @@ export function newTargetAgent({ allowPrivate }: TargetPolicy, tls: SecureContex
 }
 
 /**
- * Node's name lookup without private addresses; fails when none is left. The socket itself calls it, so it connects to the
+ * Node's name lookup without private addresses; fails when none is left. The socket itself calls it, so that it connects to the
  * checked address (no DNS rebinding).
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {

@@ -45,7 +45,7 @@ describe("refusalOfTarget", () => {
     "https://1.1.1.1/",
     "https://[2606:4700::1111]/",
     "https://notlocalhost/",
-  ])("accepts %s, whose name is checked when connecting", (url) => {
+  ])("accepts %s, whose addresses are checked when connecting", (url) => {
     expect(refusal(url)).toBeNull();
   });
 

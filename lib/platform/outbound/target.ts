@@ -27,7 +27,7 @@ export function refusalOfTarget(url: URL, policy: TargetPolicy): TargetRefusal |
 }
 
 /**
- * Refuses a callback address that is not https or visibly not public: throws `invalid_request` at `pointer`.
+ * Refuses a callback address that is not https or is visibly not public: throws `invalid_request` at `pointer`.
  * ALLOW_PRIVATE_TARGETS lifts both rules.
  */
 export function assertCallbackTarget(pointer: string, url: string): void {

@@ -11,7 +11,7 @@ import { isStaff } from "#lib/team/roles.rules";
 
 export type MerchantSession = Session & { merchantId: MerchantId };
 
-/** The permission that a page requires, and where readers without it are redirected. */
+/** The permission that a page requires, and the address to which readers without it are redirected. */
 export type PageNeed = { permission: Permission; otherwise: string };
 
 /**
@@ -50,7 +50,7 @@ export async function currentStaffSession(needs?: PageNeed): Promise<Session> {
   return admitted(session, needs);
 }
 
-// Cached, because a page and its layout both call this and must share one slot.
+// The result is cached, because a page and its layout both call this and must share one slot.
 const slotOfPage = cache(takeSlotForPage);
 
 function admitted(session: Session, needs: PageNeed | undefined): Session {

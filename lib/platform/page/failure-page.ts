@@ -46,8 +46,8 @@ a:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 const BAR = "@keyframes wait{from{transform:scaleX(0)}to{transform:none}}";
 
 /**
- * A complete page without scripts or loaded resources, for when no other page can be rendered: it explains the failure in the
- * reader's language and retries by itself. On a payment page it says that nothing is paid twice.
+ * A complete page without scripts or loaded resources, for when no other page can be rendered. It explains the failure in the
+ * reader's language and retries by itself; on a payment page it says that nothing is paid twice.
  */
 export function failurePage({ kind, locale, merchantName, isPayment, retrySeconds }: Failure): string {
   const words = TEXTS[locale];

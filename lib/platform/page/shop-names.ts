@@ -4,7 +4,7 @@ const MOST = 2_000;
 
 const names = processWide("shop names", () => new Map<string, string>());
 
-/** Remembers the business of a payer's page, for when it cannot be read; this process keeps the newest 2,000. */
+/** Stores the business of a payer's page, for when it cannot be read; this process keeps the newest 2,000. */
 export function rememberShop(path: string, name: string): void {
   const page = pageOf(path);
   if (page === null) return;
@@ -16,7 +16,7 @@ export function rememberShop(path: string, name: string): void {
   }
 }
 
-/** The name of the business of that page; null when this process has not rendered it lately. */
+/** The name of the business of a page; null when this process has not rendered the page lately. */
 export function rememberedShop(path: string): string | null {
   return names.get(pageOf(path) ?? "") ?? null;
 }

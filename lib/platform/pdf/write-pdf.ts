@@ -24,13 +24,10 @@ export async function writePdf(
   return Buffer.concat(parts);
 }
 
-/**
- * The library measures the rest of a word again for each of its lines: words much longer than this would take
- * hours.
- */
+/** For each line of a word, the library measures the rest of the word again. Words much longer than this would take hours. */
 const LONG_WORD = /\S{200}(?=\S)/g;
 const LINE_END = /\r\n?/g;
-/** The standard fonts have Windows-1252. ISO 32000-1, annex D. */
+/** The characters of the standard fonts: Windows-1252. ISO 32000-1, annex D. */
 const NOT_OF_FONT = /[^\n\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
 const SPACE = /^\s$/;
 const LETTER = /^[\p{L}\p{N}]$/u;

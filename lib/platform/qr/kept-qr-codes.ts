@@ -19,12 +19,12 @@ const PICTURES: Picture[] = [
   // The payment details of a crypto payment.
   { member: "qr_code", textOf: uriOf, draw: toQrPngBase64 },
 ];
-// These members of the API are never booleans otherwise.
+// Other members of these names in the API are never booleans.
 const DRAWN_WHEN_READ = true;
 
 /**
- * The stored form of an API value: `true` replaces each QR code that can be rendered again from its siblings. A getter promises
- * that and is not called; a code that would not render to the same bytes is kept.
+ * The stored form of an API value: `true` replaces each QR code that can be rendered again from its siblings. If the member is a
+ * getter, this is certain, and it is not called; a code that would not render to the same bytes is kept.
  */
 export function withoutQrCodes<T>(value: T): T {
   return changePictures(value, (object, { member, draw, textOf }) => {

@@ -8,7 +8,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const FILTER_NONE = 0;
 const FILTER_UP = 2;
 
-// A payer's page requests the same image every few seconds, a list those of its rows; each is a few kilobytes.
+// A payer's page requests the same image every few seconds, and a list those of its rows; each image takes a few kilobytes.
 const MOST_REMEMBERED = 2_000;
 const remembered = new Map<string, string>();
 
@@ -45,7 +45,7 @@ function header(widthPx: number): Buffer {
   const bytes = Buffer.alloc(13);
   bytes.writeUInt32BE(widthPx, 0);
   bytes.writeUInt32BE(widthPx, 4);
-  bytes[8] = 1; // bit depth; the other four bytes, all 0, mean grayscale, deflate, adaptive filters, not interlaced
+  bytes[8] = 1; // The bit depth; the other four bytes, all 0, mean grayscale, deflate, adaptive filters, and not interlaced.
   return bytes;
 }
 

@@ -51,7 +51,7 @@ function bodiesOf(example: Record<string, unknown>): unknown[] {
     { ...example, [name]: CARD },
     { ...example, [name]: [CARD] },
   ]);
-  // One in four writes the number as text into one member, and inside an object into the next.
+  // One in four writes the number as a text into one member, and inside an object into the next.
   return [unknown, deep, ...oneIn(4, texts), TEXT, [CARD], Number(NUMBER)];
 }
 
@@ -105,7 +105,7 @@ beforeAll(async () => {
   };
   callers = [await caller("OWNER"), await caller("ADMIN")];
   for (const operation of OPERATIONS) {
-    // These end the caller's own session, after which it can send nothing more.
+    // These operations end the caller's own session, after which it can send nothing more.
     if (["endSession", "endOtherSessions"].includes(operation.id)) continue;
     const [owner = {}, admin = {}] = callers;
     await writeEverywhere(operation, isForMerchants(operation) ? owner : admin);

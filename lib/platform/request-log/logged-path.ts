@@ -35,7 +35,7 @@ function isKnown({ query }: Pick<Operation, "query">, name: string): boolean {
   });
 }
 
-// The text as sent, unless something must be removed.
+// The text as it was sent, unless something must be removed from it.
 function unlessChanged(sent: string): string {
   const read = decode(sent);
   const kept = loggedText(read);

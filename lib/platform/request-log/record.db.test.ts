@@ -120,7 +120,7 @@ describe("the request log", () => {
     expect(await listed(merchantId, {}, 100)).toHaveLength(1);
   });
 
-  it("writes other merchants' rows when a cluster loses one's node", async () => {
+  it("writes the rows of other merchants when a cluster loses one merchant's node", async () => {
     const other = await newMerchant();
     const insert = queries.insertRequests;
     const lost = vi.spyOn(queries, "insertRequests").mockImplementation(async (reader, rows) => {

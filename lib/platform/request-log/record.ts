@@ -72,7 +72,7 @@ function flushOnce(): Promise<void> {
   return waiting.flushing;
 }
 
-// Only the rows waiting now: later rows wait for the next batch, since a few rows cost as much as hundreds.
+// Only the rows that wait now are written: later rows wait for the next batch, because a few rows cost as much as hundreds.
 async function flush(): Promise<void> {
   if (waiting.timer) clearTimeout(waiting.timer);
   waiting.timer = null;
@@ -112,7 +112,7 @@ function drop(count: number, error: unknown): void {
   logger().warn({ err: error }, "requests could not be written to the request log");
 }
 
-/** Callbacks for facts as they become known while a request is answered. */
+/** Callbacks for facts that become known while a request is answered. */
 export type Followed = {
   /** The caller, once known; a request without one is not logged. */
   seen: (principal: Principal) => void;
@@ -123,8 +123,8 @@ export type Followed = {
 };
 
 /**
- * Follows a request for the metrics and the merchants' request log. The log omits requests of payers and staff; the dashboard's
- * own reads, which would hide an integration's requests; and rate-limited requests, because a flood is not worth a row each.
+ * Follows a request for the metrics and the merchants' request log. The log omits requests of payers and staff, the dashboard's
+ * own reads, which would hide an integration's requests, and rate-limited requests, because a flood is not worth a row each.
  */
 export function followRequest(operation: Operation, request: Request, requestId: string): Followed {
   const startedAt = new Date();

@@ -29,8 +29,8 @@ export function parseBody(text: string | null): unknown {
 }
 
 /**
- * A body as the request log stores it: known members except secrets, unknown ones only by name, no card numbers, long texts
- * cut, at most 8 KiB. Of a non-JSON body only the length; null when nothing was sent.
+ * A body as the request log stores it: known members except secrets, unknown members only by name, no card numbers, long texts
+ * cut, at most 8 KiB. Of a body that is not JSON it stores only the length; null when nothing was sent.
  */
 export function redactedBody(schema: z.core.$ZodType | undefined, text: string | null): string | null {
   if (text === null || text === "") return null;
@@ -46,7 +46,7 @@ type Reading = {
   isSecret: boolean;
   takesAnything: boolean;
   takesAnyName: boolean;
-  /** The members met so far; not cached for records, whose names are unlimited. */
+  /** The members found so far. They are not cached for records, which may have any number of names. */
   members: Map<string, Reading>;
 };
 const readings = new WeakMap<z.core.$ZodType, Reading>();

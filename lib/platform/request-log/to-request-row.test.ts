@@ -28,7 +28,7 @@ describe("a row of the request log", () => {
     expect(row).toMatchObject({ objectId: "chg_7", path });
   });
 
-  it("names the created charge: an attempt's by its charge, an enveloped one's by its response", () => {
+  it("names the created charge: for an attempt its charge, and in an envelope that of its response", () => {
     expect(toRequestRow(ANSWERED).objectId).toBe("chg_1");
     const enveloped = '{"status":201,"code":"success","response":{"id":42}}';
     expect(toRequestRow({ ...ANSWERED, responseText: enveloped }).objectId).toBe("42");

@@ -66,11 +66,11 @@ export function toRequestRow(answered: AnsweredRequest): NewRequestRecord {
 
 function cut(header: string | null): string | null {
   if (header === null) return null;
-  // Masked before it is cut: half of a card number or a token is not recognized.
+  // The texts are masked before they are cut: half of a card number or a token is not recognized.
   return loggedText(header.replaceAll("\0", "")).slice(0, LONGEST_HEADER).toWellFormed();
 }
 
-// The value of the operation's first path parameter; without one, the created object.
+// The value of the operation's first path parameter or, if it has none, the created object.
 function objectOf(template: string, pathname: string, made: Answer | null): string | null {
   const pageInfo = `/api${template}`.split("/").findIndex((part) => part.startsWith("{"));
   return pageInfo < 0 ? objectInAnswer(made) : asId(pathname.split("/")[pageInfo]);

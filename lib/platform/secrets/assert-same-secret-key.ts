@@ -8,7 +8,7 @@ import { secretKeys } from "#lib/platform/secrets/secret-keys";
 export const HASH_KEY_SEAL = "hash-key";
 
 /**
- * Checks that this process has the secret key that sealed the database's secrets: the very first key, until a rotation names
+ * Checks that this process has the secret key that sealed the database's secrets: the first one ever, until a rotation names
  * another. Then gives the process the installation's hash key. Throws one sentence otherwise.
  */
 export async function assertSameSecretKey(): Promise<void> {

@@ -14,8 +14,9 @@ import { secretKeys } from "#lib/platform/secrets/secret-keys";
 const BATCH = 200;
 
 /**
- * Seals everything with the newest secret key, in batches, then makes that the installation's key. Resumes after an interruption;
- * values that cannot be opened stay unchanged. Returns how many values were sealed again, and how many could not be opened.
+ * Seals everything with the newest secret key, in batches, and then makes this the installation's key. Resumes after an
+ * interruption; values that cannot be opened stay unchanged. Returns how many values were sealed again, and how many could not be
+ * opened.
  */
 export async function resealEverything(): Promise<{ resealed: number; left: number }> {
   const [newest] = secretKeys();

@@ -37,7 +37,7 @@ export function unseal(purpose: string, sealed: string): string {
 export function unsealBytes(purpose: string, sealed: string): Buffer {
   const at = sealed.indexOf(SEPARATOR);
   if (at >= 0) return open(findSecretKey(sealed.slice(0, at)), purpose, sealed.slice(at + 1));
-  // Sealed with the very first key, before keys had ids.
+  // The value was sealed with the very first key, before keys had ids.
   return open({ id: "", secret: hashKey() }, purpose, sealed);
 }
 

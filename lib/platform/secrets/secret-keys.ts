@@ -12,7 +12,7 @@ const REREAD_AFTER_MS = 1_000;
 let read: { keys: readonly SecretKey[]; at: number } | null = null;
 
 /**
- * The secret keys of this instance: the first one seals, all of them open. A key file is read again every second, so that a
+ * The secret keys of this instance: the first one seals, and all of them open. A key file is read again every second, so that a
  * rotation needs no restart; keys from the environment stay as given.
  */
 export function secretKeys(): readonly SecretKey[] {
@@ -21,7 +21,7 @@ export function secretKeys(): readonly SecretKey[] {
   return isStale ? reread() : read.keys;
 }
 
-/** The key with that id, even if it was just added to the file. */
+/** The key with an id, even if it was only just added to the file. */
 export function findSecretKey(id: string): SecretKey | undefined {
   return secretKeys().find((key) => key.id === id) ?? reread().find((key) => key.id === id);
 }

@@ -11,7 +11,7 @@ import {
 import { env } from "#lib/platform/env";
 
 type SpanOptions = {
-  /** `server` and `job` handle others' requests, `client` makes one. */
+  /** `server` and `job` are spans of requests that others made, `client` is one that we make. */
   kind?: "server" | "client" | "job";
   attributes?: Attributes;
   /** The `traceparent` (W3C Trace Context) of a remote requester. */
@@ -51,12 +51,12 @@ export function beginSpan(name: string, options: SpanOptions): (failure?: unknow
   };
 }
 
-/** True within a span: unrequested work, such as a worker's polling, does not start a trace. */
+/** True within a span: work that no one requested, such as a worker's polling, does not start a trace. */
 export function isInSpan(): boolean {
   return isTracing() && trace.getActiveSpan() !== undefined;
 }
 
-/** Adds attributes to the current span; without one, they are not computed. */
+/** Adds attributes to the current span; if there is none, they are not computed. */
 export function noteInSpan(attributes: () => Attributes): void {
   if (isTracing()) trace.getActiveSpan()?.setAttributes(attributes());
 }

@@ -4,7 +4,7 @@ import type { ChargeRecord, NewCharge } from "#lib/charges/charges.queries";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { PaymentInput } from "#lib/methods/contract/payment-input";
 
-/** A charge with its first attempt and its product's related rows. `isNew`: this request stored it. */
+/** A charge with its first attempt and its product's related rows. With `isNew`, this request stored it. */
 export type OpenedCharge<Related> = {
   merchant: MerchantRecord;
   charge: ChargeRecord;

@@ -6,7 +6,7 @@ import { countRequest } from "#lib/platform/http/rate-limit";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { textParams } from "#lib/platform/http/route-methods";
 
-/** More than any processor appends when it sends a payer back. */
+/** Longer than anything that a processor appends when it sends a payer back. */
 const MAX_QUERY = 16_384;
 
 /**
@@ -25,7 +25,7 @@ export function challengeReturnRoute(
       await countRequest(policy, `${checkoutId} ${clientNetwork()}`);
       if (search.length <= MAX_QUERY) await finish(checkoutId, attemptId, searchParams);
     } catch (error) {
-      // Logs our own faults; the payer sees the payment's state on the checkout.
+      // This logs our own faults; the payer sees the payment's state on the checkout.
       toPonteError(error, requestId);
     }
     const location = `/checkout/${encodeURIComponent(checkoutId)}`;

@@ -11,9 +11,9 @@ import { validate } from "#lib/routes/validate";
 import { normalizePhone } from "#lib/schemas/fields/phone";
 
 /**
- * The checkout's form for browsers without scripts (not for cards), admitted by the token in its body, handled like API requests,
- * then redirected to the page. A refusal is passed in the address as fixed codes, never as typed input. Throws `unauthorized` and
- * `rate_limited`.
+ * The checkout's form for browsers without scripts (not for cards), admitted by the token in its body. It is handled like an API
+ * request, and the payer is then redirected to the page. A refusal is passed in the address as fixed codes, never as typed input.
+ * Throws `unauthorized` and `rate_limited`.
  */
 export function checkoutForm(
   pay: (caller: CheckoutCaller, body: CheckoutPaymentBody) => Promise<unknown>,

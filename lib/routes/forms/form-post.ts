@@ -44,7 +44,8 @@ function redirect(location: string, requestId: string): Response {
 
 const PAYER_PAGE = /^\/(?:checkout|sandbox)\/[\w/-]{1,200}$/;
 
-// Payers' pages send their address only to our own server (proxy.next.ts). Only its path is used, so it leads nowhere else.
+// Payers' pages send their address only to our own server (proxy.next.ts). Only its path is used, so that the redirect leads to
+// no other site.
 function pageOf(request: Request): string | null {
   const referer = URL.parse(request.headers.get("referer") ?? "");
   return referer && PAYER_PAGE.test(referer.pathname) ? referer.pathname : null;

@@ -1,30 +1,30 @@
 import { cookieName } from "#lib/platform/http/cookie-name";
 
-// Sent with every request, whose headers are limited to 16 KiB in total.
+// The cookie is sent with every request, whose headers are limited to 16 KiB in total.
 const MOST = 10;
 const PAIR = /^([\w-]{1,64}):([\w-]{1,64})$/;
 
 /**
- * The cookie that lets a browser find the checkouts it opened by payment links, paid ones too. It authorizes nothing that the names in it
- * do not, and scripts cannot read it.
+ * The cookie by which a browser finds the checkouts that it opened by payment links, even paid ones. It authorizes nothing that
+ * the names in it do not, and scripts cannot read it.
  */
 export function linkCookieName(): string {
   return cookieName("ponte.links");
 }
 
-/** The checkout that a browser opened by that link, from its cookie; null if there is none. */
+/** The checkout that a browser opened by a link, from its cookie; null if there is none. */
 export function checkoutOfLink(cookie: string | undefined, publicId: string): string | null {
   return pairsOf(cookie).find(([link]) => link === publicId)?.[1] ?? null;
 }
 
-/** The cookie's value with the checkout just opened by that link; the oldest entry is dropped if needed. */
+/** The cookie's value with the checkout that was just opened by a link; the oldest entry is dropped if needed. */
 export function withCheckoutOfLink(cookie: string | undefined, publicId: string, checkoutId: string): string {
   const others = pairsOf(cookie).filter(([link]) => link !== publicId);
   const pairs = [[publicId, checkoutId], ...others.slice(0, MOST - 1)];
   return pairs.map((pair) => pair.join(":")).join("~");
 }
 
-/** The cookie's value without that link's checkout. */
+/** The cookie's value without the link's checkout. */
 export function withoutCheckoutOfLink(cookie: string | undefined, publicId: string): string {
   const others = pairsOf(cookie).filter(([link]) => link !== publicId);
   return others.map((pair) => pair.join(":")).join("~");

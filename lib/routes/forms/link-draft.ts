@@ -23,7 +23,7 @@ export function sealLinkDraft(publicId: string, { typed, wrong }: LinkDraft): st
   return seal(PURPOSE, fits ? whole : JSON.stringify([publicId, {}, wrong]));
 }
 
-/** The draft of that link's page in a cookie; null when missing or of another link. */
+/** The draft of a link's page in a cookie; null when it is missing or belongs to another link. */
 export function openLinkDraft(cookie: string | undefined, publicId: string): LinkDraft | null {
   if (!cookie) return null;
   try {

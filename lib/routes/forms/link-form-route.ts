@@ -49,8 +49,8 @@ type LinkCookie = {
 
 /**
  * The route function of the plain forms on a payment link's page, counted by link and address. It redirects by 303 (RFC 9110,
- * 15.4.4) to the checkout from `open`, kept in a cookie, or back: with the reason and, in another cookie, the input, or after
- * forgetting the browser's checkout. A form on another site is only led to the page.
+ * 15.4.4) to the checkout from `open`, which a cookie keeps, or back to the page: with the reason and, in another cookie, the
+ * input, or after forgetting the browser's checkout. A form on another site only leads to the page.
  */
 export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): RouteHandler {
   return async (request, context) => {
@@ -59,7 +59,7 @@ export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): Ro
     const page = `/link/${encodeURIComponent(publicId)}`;
     let typed: Record<string, string> = {};
     const network = clientNetwork();
-    // Its request lacks the cookie that the answer would replace.
+    // Its request does not carry the cookie that the answer would replace.
     if (isFromOtherSite(request)) return seeOther(page, requestId);
     try {
       await countRequest(
@@ -77,7 +77,7 @@ export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): Ro
         await leave(publicId, checkoutId);
         return seeOther(page, requestId);
       }
-      // Never aborted half-way: the request may take a slot that could then not be found.
+      // It is never aborted half-way, because the request may take a slot that could then not be found.
       const locale = languageOfRequest(request.headers);
       const opened = await open(publicId, { key: form.key, checkoutId, network, locale, typed });
       if (!opened) return seeOther(page, requestId);

@@ -46,7 +46,7 @@ describe("the Pix of a charge that a form opened", () => {
     ).resolves.toBe(undefined);
   });
 
-  it("is started by the page while its provider has not answered, and by its payer once it has", async () => {
+  it("is started by the page until its provider answers, and by its payer after that", async () => {
     const { liveId } = await newMerchant();
     const { account } = await connectFake(liveId);
     const charge = await newCharge(liveId);

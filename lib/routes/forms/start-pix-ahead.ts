@@ -5,13 +5,13 @@ import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { getCheckout } from "#lib/payments/read/get-checkout";
 import { logger } from "#lib/platform/log/logger";
 
-// A slower provider would only keep the payer on the form: the page waits for it as well.
+// Waiting for a slower provider would only keep the payer on the form, because the page waits for it as well.
 const PATIENCE_MS = 2_000;
 
 /**
- * Starts the Pix of a charge that a payer's form has just opened, as the page would once its scripts run, so that the page comes with
- * the code. Waits at most two seconds and never throws: the page starts what is missing. A charge that holds slots is left to the
- * page, because an attempt extends the time for which they are held.
+ * Starts the Pix of a charge that a payer's form has just opened, as the page would once its scripts run, so that the page comes
+ * with the code. Waits at most two seconds and never throws, because the page starts what is missing. A charge that holds slots
+ * is left to the page: an attempt extends the time for which they are held.
  */
 export async function startPixAhead(
   charge: Pick<ChargeRecord, "id" | "merchantId" | "slotsUntil">,
