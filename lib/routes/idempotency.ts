@@ -25,7 +25,7 @@ import { CARD_LIKE } from "#lib/schemas/fields/reference";
 // A holder without a sign of life for this long counts as dead. If it only paused, it does no harm when it continues: a request's
 // objects are stored once under its claim.
 const LOCK_MS = 5_000;
-// Refusals due to state, or after a provider call: a repetition must not run again.
+// Refusals because of the state, or after a provider call: a repeated request must not run again.
 const FINAL_REFUSALS = new Set([404, 409, 422, 502, 504]);
 const SEAL_PURPOSE = "idempotent-answer";
 
@@ -33,7 +33,7 @@ type StoredAnswer = { body: unknown; headers: Record<string, string> };
 
 /**
  * The request's Idempotency-Key, or null. Throws `invalid_request` unless it is 1–255 visible ASCII characters and not a card
- * number. Keys are stored unchanged and are often order numbers, so the rule is that of references.
+ * number. Keys are stored unchanged and are often order numbers, so the rule of references applies.
  */
 export async function idempotencyKeyOf(
   request: Request,
@@ -49,12 +49,13 @@ export async function idempotencyKeyOf(
   throw invalidField("Idempotency-Key", "card_number", `Idempotency-Key: ${CARD_LIKE.error}`);
 }
 
-// Refusals due to state are stored too; other refusals release the key; after a failure the request may be repeated at once. `work` records
-// its objects under the claim's id, for a process that takes over. The fingerprint is a keyed hash, because bodies may hold card numbers.
+// Refusals because of the state are stored too; other refusals release the key. After a failure the request may be repeated at
+// once. `work` records its objects under the claim's id, for a process that takes over. The fingerprint is a keyed hash, because
+// bodies may hold card numbers.
 /**
  * Runs `work` once per key (draft-ietf-httpapi-idempotency-key-header). The same request gets the stored answer with
- * `Idempotency-Replayed: true`, another one `idempotency_mismatch`, one while the first runs `request_in_progress`. An answer
- * with a secret belongs only to `person`.
+ * `Idempotency-Replayed: true`, a different one `idempotency_mismatch`, and one that comes while the first runs
+ * `request_in_progress`. An answer with a secret is repeated only for `person`.
  */
 export async function answerOnce(
   claim: {
@@ -137,7 +138,7 @@ function fingerprintOf({ person, request, body }: RequestToFingerprint): string 
   const whose = person === null ? "" : `${person} `;
   const [pathname = ""] = requestPath(request).split("?", 1);
   const head = `${whose}${request.method} ${pathname}\n`;
-  // Canonical form (RFC 8785), because a client's repetition may order members differently.
+  // The body is hashed in canonical form (RFC 8785), because a client may order members differently when it repeats the request.
   return keyedHash("idempotency-fingerprint", head + canonicalize(body));
 }
 
@@ -153,7 +154,7 @@ function replay(existing: IdempotencyRecord, fingerprint: string): Response {
       retryAfterMs: 1_000,
     });
   }
-  // An answer of the day before the upgrade may be packed.
+  // An answer from the day before the upgrade may be packed.
   const stored: StoredAnswer = JSON.parse(unpack(unsealBytes(SEAL_PURPOSE, existing.response)));
   return jsonResponse(existing.responseStatus, withQrCodes(stored.body), {
     ...stored.headers,

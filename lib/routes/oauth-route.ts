@@ -22,8 +22,8 @@ type Handlers = {
 type Credentials = { id: string; secret: string } | null;
 
 /**
- * A route function of the OAuth endpoints: a form (or JSON) body, client credentials by Basic or in the body, refusals as in
- * RFC 6749 §5.2. Requests count by client; wrong credentials by client and network, so guesses do not lock others out.
+ * A route function of the OAuth endpoints: a form (or JSON) body, client credentials by Basic or in the body, refusals as in RFC
+ * 6749 §5.2. Requests count by client; wrong credentials count by client and network, so that guesses do not lock others out.
  */
 export function oauthRoute({ ofServer, ofApp }: Handlers): RouteHandler {
   return answering(200, async (request) => {

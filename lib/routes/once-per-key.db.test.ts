@@ -14,7 +14,7 @@ import { repeatedAsks } from "#test/repeated-asks";
 
 changeSettings({ rateLimitApi: 0, rateLimitCheckout: 0 });
 
-/** Operations whose answer exists only once, although not 201. */
+/** Operations whose answer exists only once, although their status is not 201. */
 const ANSWERING = [
   "rotateCallbackSecret",
   "rotateEndpointSecret",
@@ -23,12 +23,12 @@ const ANSWERING = [
   "replayEvents",
 ];
 
-/** Merchants' operations that create nothing a repetition could duplicate, and why. */
+/** Merchants' operations that create nothing that a repeated request could duplicate, and why. */
 const MAKES_NOTHING: Record<string, string> = {
   createCheckoutToken: "a checkout token is signed and not stored; a second one opens the same charge",
 };
 
-/** Operations of people for themselves and their team, without Idempotency-Key, and the effect of a repetition. */
+/** Operations of people for themselves and their team, without Idempotency-Key, and the effect of a repeated request. */
 const TAKES_NO_KEY: Record<string, string> = {
   createInvitation: "revokes the open invitation to the same address",
   beginSecondFactor: "replaces the secret that is not confirmed yet",

@@ -58,7 +58,7 @@ beforeAll(async () => {
   callers.token = { authorization: `Bearer ${token}` };
 });
 
-/** Started again for each operation, because one of them ends it. */
+/** The session is started again for each operation, because one of them ends it. */
 async function startActing(): Promise<void> {
   const acting = { actingMerchantId: merchantId, actingUntil: new Date(Date.now() + 600_000) };
   await db().update(sessions).set(acting).where(inArray(sessions.id, actingSessions));
@@ -321,7 +321,7 @@ const DECISIONS: Record<string, string> = {
   chooseCsv: EVERYBODY,
 };
 
-/** Operations barred while acting as a merchant: they release money, or change where it goes. */
+/** Operations that are barred while acting as a merchant, because they release money or change where it goes. */
 const NEVER_ACTING = [
   "requestWithdrawal",
   "requestPayout",

@@ -39,7 +39,7 @@ export type CallerOf = {
 type Admit<Caller> = (...about: Parameters<Guard<Caller>>) => Promise<Admitted<Caller>>;
 type GuardOf<Auth extends OperationAuth> = (operation: Operation) => Admit<CallerOf[Auth]>;
 
-/** Admission by the operation's `auth`, with the scope of keys and the slot for the request. */
+/** Admission by the operation's `auth`, with the scope of keys and the slot of the request. */
 const GUARDS: { [Auth in OperationAuth]: GuardOf<Auth> } = {
   merchant:
     (operation) =>
@@ -65,7 +65,7 @@ const GUARDS: { [Auth in OperationAuth]: GuardOf<Auth> } = {
 
   person: admitPerson,
 
-  // Staff acting as a merchant are refused too, so that no one is on both sides of a decision.
+  // Staff who act as a merchant are refused too, so that no one is on both sides of a decision.
   staff: (operation) => async (request) => {
     const { principal, headers } = await admitCaller(operation, request);
     if (!isStaff(principal.role)) throw new PonteError("forbidden", "Only platform staff may do that.");

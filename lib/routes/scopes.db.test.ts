@@ -40,7 +40,7 @@ const MOVED: Record<string, [scope: Scope, formerScope: Scope]> = {
 /** Operations without a former scope. */
 const NEW = ["approvePayoutRaise", "cancelPayoutRaise"];
 
-/** Operations of people who move money that give none away, so their scope is unchanged. */
+/** Operations of people who move money that do not themselves move any, so their scope is unchanged. */
 const GIVES_NOTHING_AWAY = ["acceptSuspense", "addEvidence", "removeEvidence", "respondToDispute"];
 /** Coins are sent under a separate scope, and only after staff approval. */
 const OWN_SCOPE = { requestWithdrawal: "invoices:write" };
@@ -52,7 +52,10 @@ beforeAll(async () => {
   owner = { ...(await newMerchant()), role: "OWNER" };
 });
 
-/** Whether a token with those scopes may call it: issued now, by an earlier process, or by an earlier client. */
+/**
+ * Whether a token with the given scopes may call the operation, if it was issued now, by an earlier process, or for an earlier
+ * client.
+ */
 type Maker = (scopes: Scope[]) => Promise<string>;
 
 const made: Record<"now" | "before" | "by an earlier client", Maker> = {
@@ -122,7 +125,7 @@ describe("scopes of refunds and payouts", () => {
     },
   );
 
-  it("mark older tokens that allow more than they would now", async () => {
+  it("mark older tokens that allow more than new tokens with the same scopes", async () => {
     owner = { ...(await newMerchant()), role: "OWNER" };
     for (const scope of SCOPES) {
       await made.now([scope]);

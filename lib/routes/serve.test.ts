@@ -89,8 +89,8 @@ describe("two merchants at one operation", () => {
     vi.useRealTimers();
   });
 
-  it("do not wait for each other: while one is busy, only two of the other's twenty requests run", async () => {
-    // Stops the clock, because a turn would otherwise pass on after 50 ms.
+  it("do not wait for each other: while one of them is active, only two of the other's twenty requests run at once", async () => {
+    // The clock is stopped, because a turn would otherwise pass on after 50 ms.
     vi.useFakeTimers({ toFake: ["performance"] });
     const locked = Promise.withResolvers<{ id: number }>();
     const begun = { quiet: 0, noisy: 0 };

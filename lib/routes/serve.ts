@@ -37,7 +37,7 @@ export type Admitted<Caller> = {
   slotOf: MerchantId | null;
   pinned: ApiVersion;
 };
-/** An admitted caller with the version that serves the request. */
+/** An admitted caller, and the version that serves the request. */
 export type Admission<Caller> = Omit<Admitted<Caller>, "pinned"> & { version: ApiVersion };
 /** Admits a request. Calls `seen` with a merchant's or staff's caller as soon as it is known, before any refusal. */
 export type Guard<Caller> = (
@@ -76,7 +76,7 @@ type Served<Caller, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   refusalMembers: RefusalMembers;
 };
 
-/** A request in progress, with the answer's headers so far. */
+/** A request that is being answered, with the answer's headers so far. */
 type Exchange = { request: Request; headers: Headers; followed: Followed };
 
 /**

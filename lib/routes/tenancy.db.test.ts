@@ -56,24 +56,24 @@ const BODIES: Record<string, (id: string, ids: TenantIds) => object> = {
   "replayEvents.endpointId": (endpointId) => ({ ...exampleOf("replayEvents", new Date()).body, endpointId }),
 };
 
-/** Members that only staff can use; for a merchant they have no effect. */
+/** Members that only staff can use; they have no effect for a merchant. */
 const IGNORED = ["listInvoices.user_id", "listAudit.merchant_id", "getAuditCsv.merchant_id"];
 
-/** Covered by the test of its other member: the object is removed by it. */
+/** The test of the operation's other member covers these, because it removes the object. */
 const TRIED_WITH_ANOTHER = ["removeSavedCard.chargeId"];
 
-/** The id itself is the right: a payer at their bank's page has no other credential. */
+/** The id itself gives access, because a payer at their bank's page has no other credential. */
 const OPENED_BY_THE_ID = ["completeSandboxChallenge"];
 
 const members = idMembers();
 const membersOf = (...auths: OperationAuth[]) =>
   members.filter(({ operation }) => auths.includes(operation.auth));
 const merchants = members.filter(({ operation }) => isForMerchants(operation));
-// The audit log records its own exports with their filters, so it never answers the same twice.
+// The audit log records its own exports with their filters, so two answers are never the same.
 const AUDIT = ["listAudit", "getAuditCsv"];
 const ofAudit = members.filter(({ operation }) => AUDIT.includes(operation.id));
 const ofMerchants = merchants.filter((one) => !ofAudit.includes(one));
-// So does the request log, with the intruder's requests.
+// The request log does the same with the intruder's requests.
 const LOGS = [...AUDIT, "listRequests"];
 const lists = OPERATIONS.filter(
   (operation) => isForMerchants(operation) && operation.method === "GET" && !LOGS.includes(operation.id),
@@ -100,7 +100,7 @@ function unknownLike(id: string): string {
   return /^\d+$/.test(id) ? "987654321" : `${id.slice(0, -8)}00000000`;
 }
 
-/** Calls with that id at the member, and otherwise with the objects of `tenant`. */
+/** Calls with the given id at one member, and with the objects of `tenant` at all others. */
 function ask(
   requested: Member,
   id: string,
@@ -146,7 +146,7 @@ const PLAIN_BODIES: Record<string, object> = {
   payCheckout: { paymentMethod: "PIX" },
 };
 
-/** An answer without what differs between two calls. */
+/** An answer without the parts that differ between two calls. */
 function said({ status, text }: OperationAnswer, id: string): string {
   const without = /^\d+$/.test(id) ? text : text.replaceAll(id, "<id>");
   return `${status} ${without.replace(/"requestId":"[^"]*"/, "")}`;
@@ -196,7 +196,7 @@ describe("another merchant's object", () => {
     expect(chainsIn(answer).filter((chain) => chain !== intruder.merchantId)).toEqual([]);
   });
 
-  it("is not found under one's own, nor one's own under it", async () => {
+  it("is not found under an object of one's own, nor one's own object under it", async () => {
     // A cycle's number is no id.
     const two = merchants.filter(
       ({ operation }) => operation.path.replace("{number}", "").split("{").length > 2,
@@ -343,7 +343,7 @@ describe("a token", () => {
   });
 });
 
-// Last, because it changes what the others must leave unchanged.
+// This comes last, because it changes what the other tests must leave unchanged.
 describe("one's own object", () => {
   const order = ["GET", "PATCH", "PUT", "POST", "DELETE"];
   const sorted = merchants.toSorted(

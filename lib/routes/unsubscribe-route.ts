@@ -39,7 +39,7 @@ export function unsubscribeRoute(end: End): { GET: RouteHandler; POST: RouteHand
       const headers = { ...HEADERS, "content-type": "text/plain; charset=utf-8", "x-request-id": requestId };
       return new Response("Unsubscribed.\n", { headers });
     } catch (error) {
-      // The page shows its button again, if a person pressed it.
+      // If a person pressed the button, the page shows it again.
       const refusal = problemResponse(error, requestId);
       return isPerson ? toPage(link, requestId) : refusal;
     }

@@ -67,7 +67,7 @@ function meantVariant({ path, errors }: z.core.$ZodIssueInvalidUnion, input: unk
   return meant.issues.map((one) => ({ ...one, path: [...path, ...one.path] }));
 }
 
-/** How many of the given members a variant does not know, and how many it misses. */
+/** How many of the given members a variant does not have, and how many of its own are missing. */
 function countMisfits(issues: readonly z.core.$ZodIssue[], given: unknown): number {
   const misfits = issues.map((one) => {
     if (one.code === "unrecognized_keys" && one.path.length === 0) return one.keys.length;
@@ -90,7 +90,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-// RFC 6901. The caller's names are cut, so that an answer cannot return a body or a card number.
+// A JSON Pointer (RFC 6901). The caller's names are cut, so that an answer cannot return a body or a card number.
 function toPointer(path: readonly PropertyKey[]): string {
   return path
     .map((key) => loggedText(String(key)).slice(0, 64))

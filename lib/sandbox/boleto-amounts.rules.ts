@@ -17,7 +17,7 @@ const BY_CENTS: ReadonlyMap<number, BoletoBehaviour> = new Map([
   [44, { ...USUAL, register: "register_without_answer" }],
 ]);
 
-/** The sandbox's behavior for a boleto of that amount; by default its payer pays by Pix at once. */
+/** How the sandbox treats a boleto of an amount; by default its payer pays by Pix at once. */
 export function boletoBehaviourOf(amountMinor: Minor): BoletoBehaviour {
   return BY_CENTS.get(amountMinor % CENTS) ?? USUAL;
 }

@@ -21,12 +21,12 @@ type Rail = SandboxBoletoPayment["rail"];
 const NO_BANK = "999";
 const OUR_NUMBER_DIGITS = 11;
 const FREE_FIELD_DIGITS = 25;
-/** Banks confirm what was paid by barcode early in the morning. */
+/** Banks confirm payments by barcode early in the morning. */
 const CONFIRMED_AFTER_MS = 6 * 60 * 60 * 1000;
 
 /**
- * Registers a boleto in the sandbox's books; the same reference returns the existing one. `isNew` is false then, and
- * null means that the bank refused.
+ * Registers a boleto in the sandbox's records; the same reference returns the existing one, and `isNew` is then false. Null means
+ * that the bank refused.
  */
 export async function registerBoleto(boleto: {
   reference: string;
@@ -46,9 +46,8 @@ export async function registerBoleto(boleto: {
 }
 
 /**
- * Pays a boleto as its payer would at an instant of the merchant's clock, by `rails` or by those that its
- * amount selects; this works even for a canceled or paid one. The bank confirms a Pix at once and a barcode
- * on the next business day. False for an unknown reference.
+ * Pays a boleto as its payer would at an instant of the merchant's clock, by `rails` or by those that its amount selects, even if
+ * it is canceled or paid. The bank confirms a Pix at once and a barcode on the next business day. False for an unknown reference.
  */
 export function payBoleto(
   reference: string,
@@ -105,8 +104,8 @@ export async function findBoleto(reference: string): Promise<SandboxBoleto | nul
 }
 
 /**
- * Sends back a payment that came by Pix, in whole or in part, as `returnPix` does. "refused" for one by barcode, an unknown one, or
- * more than is left.
+ * Refunds a payment that came by Pix, in whole or in part, as `returnPix` does. Returns "refused" for a payment by barcode, an
+ * unknown one, or more than is left.
  */
 export function returnBoleto(refund: {
   refundId: string;

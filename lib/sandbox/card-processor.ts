@@ -36,8 +36,8 @@ type TestCard = Pick<SandboxCardPayment, "brand" | "first6" | "last4" | "capture
 
 /**
  * Records a card payment by its number's behavior, after a challenge if required; the same reference returns the existing
- * payment. Only brand, first six and last four digits are stored, and with `saves` the card, unless declined. `answered` is false
- * when the answer gets lost.
+ * payment. Only the brand and the first six and last four digits are stored and, with `saves`, the card, unless it is declined.
+ * `answered` is false when the answer gets lost.
  */
 export function takeCard(
   request: PaymentRequest & { number: string; saves?: Omit<CardToSave, "number"> | null },
@@ -58,8 +58,8 @@ export function takeCard(
 }
 
 /**
- * Takes a payment with a shopper's saved card; with `isRecurring` a card that requires a challenge is declined, because nobody
- * is there to pass it. Null if there is no such card: nothing was taken.
+ * Takes a payment with a shopper's saved card. With `isRecurring`, a card that requires a challenge is declined, because no one
+ * is present to pass it. Null if there is no such card: nothing was taken.
  */
 export async function takeSavedCard(
   request: PaymentRequest & { token: string; shopper: string; isRecurring?: boolean },
@@ -126,7 +126,7 @@ function withoutPayer(behaviour: TestCardBehaviour): TestCardBehaviour {
   return { kind: "decline", code: "authentication_abandoned" };
 }
 
-/** The payment of that reference; null when the processor never got it. */
+/** The payment under a reference; null when the processor never received it. */
 export async function findCardPayment(
   reference: string,
   reader: Reader = db(),
@@ -193,8 +193,8 @@ export async function cancelCardPayment(reference: string): Promise<void> {
 }
 
 /**
- * Captures an authorized amount or a part of it, once; a larger, late, refused or repeated capture changes nothing. Returns the
- * payment, null for an unknown one; `answered` is false for the card whose answer gets lost.
+ * Captures an authorized amount or a part of it, once. A capture that is too large, late, refused or repeated changes nothing.
+ * Returns the payment, null for an unknown one; `answered` is false for the card whose answer gets lost.
  */
 export function captureCard(
   capture: { captureId: string; paymentId: string; amountMinor: Minor },
@@ -229,8 +229,8 @@ export function isAuthorized({ status, captureBefore }: SandboxCardPayment, now:
 }
 
 /**
- * Refunds an approved payment, in whole or in part. A repetition changes nothing. False when the payment is unknown or too little
- * of it is left.
+ * Refunds an approved payment, in whole or in part. A repeated refund changes nothing. False when the payment is unknown or too
+ * little of it is left.
  */
 export function returnCardPayment(refund: {
   refundId: string;

@@ -1,7 +1,7 @@
 import type { Minor } from "#lib/domain/money/minor";
 import type { DebitFailure } from "#lib/mandates/debit-failure.rules";
 
-/** How the sandbox's bank fails a debit: at once or once its day has passed, and on each try (`isLasting`) or only the first. */
+/** How the sandbox's bank fails a debit: at once or after its day, and on each try (`isLasting`) or only on the first. */
 export type DebitBehaviour = { failure: DebitFailure; when: "AT_ONCE" | "AT_THE_END"; isLasting: boolean };
 
 const CENTS = 100;
@@ -17,7 +17,7 @@ const BY_CENTS: ReadonlyMap<number, DebitBehaviour> = new Map([
   [7, { failure: "bank_error", when: "AT_THE_END", isLasting: false }],
 ]);
 
-/** How the sandbox's bank fails a debit of that amount; null for one that it makes in the first window of its day. */
+/** How the sandbox's bank fails a debit of an amount; null if it makes the debit in the first window of its day. */
 export function behaviourOf(amountMinor: Minor): DebitBehaviour | null {
   return BY_CENTS.get(amountMinor % CENTS) ?? null;
 }

@@ -27,8 +27,8 @@ const MAX_RETRIES = 3;
 const MAX_DAYS_AFTER = 7;
 
 /**
- * Opens a debit of an approved mandate in the sandbox's books, for the business day on or after `day`; the same txid returns the
- * existing one. False if the mandate does not allow it.
+ * Opens a debit of an approved mandate in the sandbox's records, for the business day on or after `day`; the same txid returns
+ * the existing one. False if the mandate does not allow it.
  */
 export function openDebit(debit: {
   txid: string;
@@ -103,7 +103,7 @@ export function payDebit(txid: string, retryDay: string | null, run: Run = trans
   });
 }
 
-/** Cancels a debit before 22:00 of the day before its first try, by its merchant's clock; false afterwards. */
+/** Cancels a debit before 22:00 on the day before its first try, by its merchant's clock; false if it is later. */
 export function cancelDebitIn(txid: string, at: Date): Promise<boolean> {
   return transaction(async (tx) => {
     if (!(await lockDebit(tx, txid))) return true;

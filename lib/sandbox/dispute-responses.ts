@@ -18,8 +18,8 @@ export async function hasSandboxResponse(id: string): Promise<boolean> {
 }
 
 /**
- * The sandbox's bank accepts a response once, and decides at once if its text names an outcome. `silent`: it
- * accepts the response but does not answer.
+ * The sandbox's bank accepts a response once, and decides at once if its text names an outcome. With `silent`, it accepts the
+ * response but does not answer.
  */
 export async function respondInSandbox(id: string, text: string): Promise<"taken" | "silent" | "refused"> {
   if (text.includes(REFUSED)) return "refused";

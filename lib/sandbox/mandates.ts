@@ -16,7 +16,7 @@ const ANSWERS: Record<PayerAnswer, MandateStatus> = {
   revoke: "CANCELED",
 };
 
-/** Opens a mandate in the sandbox's books; the same reference returns the existing one. */
+/** Opens a mandate in the sandbox's records; the same reference returns the existing one. */
 export async function openMandate(
   mandate: Pick<SandboxMandate, "reference" | "mayRetry" | "firstTxid">,
 ): Promise<SandboxMandate> {
@@ -56,7 +56,7 @@ export function answerMandate(id: string, answer: PayerAnswer, run: Run = transa
   return run((tx) => moveTo(tx, id, ANSWERS[answer], answer === "revoke" ? "PAYER" : null));
 }
 
-/** Cancels a mandate for its receiver; an ended mandate stays as it is. */
+/** Cancels a mandate for the merchant; an ended mandate stays as it is. */
 export function cancelMandateIn(id: string): Promise<boolean> {
   return transaction((tx) => moveTo(tx, id, "CANCELED", "RECEIVER"));
 }

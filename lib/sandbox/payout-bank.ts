@@ -11,13 +11,13 @@ export type SandboxPayout = typeof sandboxPixPayouts.$inferSelect;
 export const PAYOUT_SETTLES_AFTER_MS = 1_000;
 
 /**
- * The sandbox bank's behavior for e-mail keys with these names before the @: the key is unknown, belongs to another person,
+ * How the sandbox's bank treats e-mail keys with these names before the @: the key is unknown, the key belongs to another person,
  * the receiver's bank refuses the money, or the payout is taken and its answer lost. Other keys belong to the named receiver.
  */
 const BEHAVIOURS = ["nobody", "another", "refused", "silent"] as const;
 type Behaviour = (typeof BEHAVIOURS)[number];
 
-/** The bank's special behavior for that key; null if there is none. */
+/** How the bank treats a key; null for a key that it does not treat in a special way. */
 export function behaviourOf(key: string): Behaviour | null {
   const [name] = key.split("@");
   return BEHAVIOURS.find((behaviour) => behaviour === name) ?? null;

@@ -15,7 +15,7 @@ import { reportsTaxLater, type SandboxTax, setAsideOf } from "#lib/sandbox/tax.r
 
 export type SandboxPixCharge = typeof sandboxPixCharges.$inferSelect;
 
-/** Opens a Pix charge in the sandbox's books. The same txid returns the existing charge. */
+/** Opens a Pix charge in the sandbox's records. The same txid returns the existing charge. */
 export async function openPixCharge(charge: {
   txid: string;
   amountMinor: Minor;
@@ -36,8 +36,9 @@ const insertCharge = preparedQuery<typeof sandboxPixCharges.$inferInsert, Sandbo
 );
 
 /**
- * Takes a Pix as a payer's bank would: `amountMinor` or, when null, what the charge costs on the day of `at`, even for an ended or
- * paid charge; `payerDocument` is reported as it is, possibly masked. Records the money and queues the report in one transaction. Null for an unknown txid.
+ * Takes a Pix as a payer's bank would: `amountMinor` or, if it is null, what the charge costs on the day of `at`, even for an
+ * ended or paid charge. `payerDocument` is reported as it is, possibly masked. Records the money and queues the report in one
+ * transaction. Null for an unknown txid.
  */
 export function takePix(
   txid: string,
@@ -116,8 +117,8 @@ export async function removePixCharge(txid: string): Promise<void> {
 }
 
 /**
- * Refunds a Pix, in whole or in part; recorded now, reported like everything else. A repetition changes nothing, and after five
- * seconds returns "done". "refused" when the payment is unknown or too little of it is left.
+ * Refunds a Pix, in whole or in part; the refund is recorded now, and reported like everything else. A repeated call changes
+ * nothing, and after five seconds returns "done". Returns "refused" when the payment is unknown or too little of it is left.
  */
 export function returnPix(refund: {
   refundId: string;

@@ -4,8 +4,8 @@ import { sandboxRefunds } from "#db/schema/sandbox";
 import { addMinor, asMinor, type Minor } from "#lib/domain/money/minor";
 
 /**
- * Records a refund of a sandbox payment in the caller's transaction, which holds the payment's lock. "new" for a first request,
- * "known" for a repetition, "refused" when it exceeds what is left.
+ * Records a refund of a sandbox payment in the caller's transaction, which holds the payment's lock. Returns "new" for a first
+ * request, "known" for a repeated one, and "refused" when it exceeds what is left.
  */
 export async function recordRefund(
   tx: Tx,

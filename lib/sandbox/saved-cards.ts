@@ -60,7 +60,7 @@ export async function decideSavedCard(
   else await tx.delete(sandboxSavedCards).where(waits);
 }
 
-/** A shopper's card with that token; null for another shopper's, a removed one, and one not known yet. */
+/** A shopper's card with a token; null if it is another shopper's, was removed, or is not known yet. */
 export async function findSavedTestCard(saved: NamedCard, now: Date): Promise<SandboxSavedCard | null> {
   const [kept] = await db().select().from(sandboxSavedCards).where(isKnown(saved, now));
   return kept ?? null;
@@ -77,8 +77,8 @@ export async function findSavedOfPayment({
 }
 
 /**
- * Removes a shopper's card permanently. NOT_FOUND for another shopper's, a removed one, and one not known yet, which stays.
- * UNANSWERED for the card whose first answer gets lost: it is removed.
+ * Removes a shopper's card permanently. NOT_FOUND if it is another shopper's, was removed, or is not known yet, in which case it
+ * stays. UNANSWERED for the card whose first answer gets lost; it is removed.
  */
 export async function removeSavedTestCard(
   saved: NamedCard,

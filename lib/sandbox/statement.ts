@@ -24,7 +24,7 @@ type Payments = { id: PgColumn; reference: PgColumn; amountMinor: PgColumn; crea
 
 /**
  * The payments and returns of the sandbox's bank in a period. As with real banks, a lost MED is one of the payment's returns;
- * card statements have no chargebacks.
+ * statements of cards do not list chargebacks.
  */
 export async function listPixStatement(start: Date, end: Date): Promise<SandboxBookLine[]> {
   const { endToEndId: id, txid: reference, amountMinor, createdAt } = sandboxPixPayments;

@@ -1,7 +1,7 @@
 import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { forecastTax, type TaxAmounts } from "#lib/tax/charge-tax.rules";
 
-/** A Pix charge's tax at the sandbox's bank, in minor units: as stated, and as the government answered. */
+/** A Pix charge's tax at the sandbox's bank, in minor units: as the merchant stated it, and as the government answered. */
 export type SandboxTax = TaxAmounts & {
   documentKey: string | null;
   corrected: TaxAmounts | null;
@@ -11,7 +11,10 @@ export type SandboxTax = TaxAmounts & {
 /** The last two digits of a CBS amount that make the sandbox's government answer. */
 export const TAX_ANSWERS = { CORRECTS: 71, PARTLY_PAID: 72, REPORTS_LATER: 73 } as const;
 
-/** The tax as the sandbox's bank keeps it: corrected to half, or half of it open, by the cents of its CBS. */
+/**
+ * The tax as the sandbox's bank stores it. The cents of the CBS decide whether the government corrects it to half, or only half
+ * of it is open.
+ */
 export function answeredTax(stated: TaxAmounts & { documentKey: string | null }): SandboxTax {
   const cents = stated.cbsMinor % 100;
   const half = { cbsMinor: halfOf(stated.cbsMinor), ibsMinor: halfOf(stated.ibsMinor) };

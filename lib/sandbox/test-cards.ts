@@ -22,7 +22,7 @@ const CAPTURES: Record<string, TestCaptureBehaviour> = {
   "4000000000004210": "take_without_answer",
 };
 
-/** Saved cards that behave differently from their number. */
+/** Saved cards that do not behave as their number would. */
 const SAVED: Record<string, Partial<SavedTestCard> & { knownAfterMs?: number }> = {
   "4000000000000341": { pay: { kind: "decline", code: "card_declined" } },
   "4000000000003030": { pay: { kind: "decline", code: "card_blocked" } },
@@ -30,7 +30,7 @@ const SAVED: Record<string, Partial<SavedTestCard> & { knownAfterMs?: number }> 
   "4000000000003022": { remove: "without_answer" },
 };
 
-/** How a saved card behaves, and after how many ms the processor knows it. */
+/** How a saved card behaves, and how long it takes (ms) until the processor knows it. */
 export function savedCardBehaviour(number: string): { behaviour: SavedTestCard; knownAfterMs: number } {
   const { knownAfterMs = 0, ...own } = SAVED[number] ?? {};
   const pay = testCardBehaviour(number);

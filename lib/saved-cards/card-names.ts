@@ -11,7 +11,10 @@ export function customerHashOf(merchantId: MerchantId, customerReference: string
   return keyedHash("card-customer", `${merchantId} ${customerReference}`);
 }
 
-/** The holder of a subscription's cards, stored as the customer's hash. The cards pay for that subscription only. */
+/**
+ * The holder of a subscription's cards, in the form in which a customer's hash is stored. The cards pay only for this
+ * subscription.
+ */
 export function cardHolderOf(merchantId: MerchantId, subscriptionId: SubscriptionId): string {
   return toSubscriptionHolder(keyedHash("card-subscription", `${merchantId} ${subscriptionId}`));
 }
@@ -25,7 +28,7 @@ export function shopperOf(merchantId: MerchantId, account: Account, customer: st
   return `shp_${hash.slice(0, SHOPPER_LENGTH)}`;
 }
 
-/** The keyed hash for finding a processor's card token. */
+/** The keyed hash by which a processor's card token is found. */
 export function tokenHashOf(token: string): string {
   return keyedHash(TOKEN_PURPOSE, token);
 }

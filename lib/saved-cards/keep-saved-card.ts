@@ -20,9 +20,9 @@ import {
 import { SAVED_CARD } from "#lib/status/status-tables.rules";
 
 /**
- * Stores a processor's card when its payment settles, if the payer agreed; else refreshes a known one; repeating it changes
- * nothing. It removes a card of an unpaid payment, an anonymized payer or an ended subscription, older copies of the same card,
- * and a subscription's older cards. Another shopper's card only raises an alert.
+ * Stores a processor's card when its payment settles, if the payer agreed; otherwise updates a known card. Repeating it changes
+ * nothing. Removes a card of an unpaid payment, an anonymized payer or an ended subscription, older copies of the same card, and
+ * a subscription's older cards; another shopper's card only raises an alert.
  */
 export async function keepSavedCard(
   tx: Tx,

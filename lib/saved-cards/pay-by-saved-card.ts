@@ -39,10 +39,12 @@ export type RecurringCard = Omit<PayableCard, "securityCode">;
 
 /**
  * The hashed customer whose cards a charge's checkout shows, takes and removes: the merchant named one, the charge is payable and
- * under an hour old, and its link was not mailed. Null otherwise, and for a subscription's charge, whose link anyone may have.
+ * less than an hour old, and its link was not mailed. Null otherwise, and for a subscription's charge, whose link anyone may
+ * have.
  */
 export function offeringCustomerOf(charge: ChargeOfCustomer, now: Date): string | null {
-  // Whoever reads the mailbox, or gets the reminder forwarded, has the link: it no longer proves who the customer is.
+  // Anyone who reads the mailbox, or to whom the reminder was forwarded, has the link, so it no longer proves who the customer
+  // is.
   if (charge.remindedAt !== null) return null;
   const customer = payableCustomerOf(charge, now);
   if (customer === null || holderUse(customer) !== "PRESENT") return null;
@@ -50,8 +52,8 @@ export function offeringCustomerOf(charge: ChargeOfCustomer, now: Date): string 
 }
 
 /**
- * The holder for whom a charge's checkout may save a card: a customer who is offered cards, or at any time the charge's subscription,
- * whose cards are offered to nobody.
+ * The holder for whom a charge's checkout may save a card: a customer to whom cards are offered or, at any time, the charge's
+ * subscription, whose cards are offered to no one.
  */
 export function savingCustomerOf(charge: ChargeOfCustomer, now: Date): string | null {
   const holder = payableCustomerOf(charge, now);
@@ -77,8 +79,8 @@ export function takesCode({ adapter }: Pick<EligibleConnection, "adapter">, code
 }
 
 /**
- * The connections whose cards a page can offer: with a processor's hosted fields only that processor's, with our own
- * form only those without hosted fields.
+ * The connections whose cards a page can offer: on a page with a processor's hosted fields, only this processor's; with our own
+ * form, only those without hosted fields.
  */
 function offerable(eligible: readonly EligibleConnection[]): readonly EligibleConnection[] {
   const [first] = eligible;
@@ -105,7 +107,7 @@ export async function listOfferedCards(
 }
 
 /**
- * The customer's card that is to pay, with its token. Throws the same `not_found` for another merchant's or customer's card, a
+ * The customer's card that is to pay, with its token. Throws the same `not_found` for a card of another merchant or customer, a
  * removed or expired one, an unknown id, and a charge that offers none.
  */
 export async function getPayableCardOrThrow(
@@ -129,7 +131,7 @@ export async function getPayableCardOrThrow(
   };
 }
 
-/** A subscription's card with its token, to be charged; null if its payer did not agree to that. */
+/** A subscription's card with its token, to be charged; null if its payer did not agree to this. */
 export function toRecurringCard(card: SavedCardRecord): RecurringCard | null {
   const isAgreed = [holderUse(card.customerHash), consentUse(card.consentVersion)].every(
     (use) => use === "RECURRING",

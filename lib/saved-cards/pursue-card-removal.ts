@@ -19,8 +19,9 @@ import {
 import type { SavedCardRecord } from "#lib/saved-cards/saved-cards.queries";
 
 /**
- * The job of a card's removal: asks the processor at growing intervals, then wipes the token; after 30 days it wipes it with an
- * alert. Repeating is harmless, and an open circuit delays it. For a day after consent, an unknown card may still appear.
+ * The job that removes a card: it asks the processor at growing intervals, and then wipes the token; after 30 days it wipes the
+ * token with an alert. Repeating it is harmless, and an open circuit delays it. For a day after consent, a card that the
+ * processor does not know may still appear.
  */
 export async function pursueCardRemoval({
   merchantId,
@@ -39,7 +40,7 @@ export async function pursueCardRemoval({
   await toItsEnd(() => (isRemoved ? finish(card, null) : goOn(card)));
 }
 
-/** True once the processor no longer has the card; false if unknown, or if it may still have it. */
+/** True once the processor no longer has the card; false if this is unknown, or the processor may still have it. */
 async function askForRemoval(card: SavedCardRecord): Promise<boolean> {
   const { merchantId, id, customerHash, token } = card;
   if (token === null) throw new Error("a card that is to be removed lacks its token");

@@ -5,7 +5,7 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { offeringCustomerOf } from "#lib/saved-cards/pay-by-saved-card";
 import { noSuchCard, removeCardOf } from "#lib/saved-cards/remove-saved-card";
 
-/** Lets a payer remove a card that the checkout offers. Throws `not_found` for any other card, or if it offers none. */
+/** Lets a payer remove a card that the checkout offers. Throws `not_found` for any other card, or if the checkout offers none. */
 export async function removeOwnCard(
   merchantId: MerchantId,
   chargeId: ChargeId,

@@ -8,7 +8,7 @@ import type { CardHolder, SavedCardRecord } from "#lib/saved-cards/saved-cards.q
 
 /**
  * Removes a customer's card in the caller's transaction: it is hidden and unusable at once, and its processor is asked to remove
- * it. Throws `not_found` for another's or a removed card.
+ * it. Throws `not_found` for another customer's card, or one that was already removed.
  */
 export async function removeCardOf(
   tx: Tx,

@@ -46,8 +46,8 @@ export async function beginCardRemoval(
 }
 
 /**
- * Begins the removal of a customer's older copies of the same card: same account, brand, last digits and expiry. A
- * processor that issues a new token each time would otherwise offer it twice. Returns the ids.
+ * Begins the removal of a customer's older copies of the same card, which have the same account, brand, last digits and expiry.
+ * If a processor issues a new token each time, the card would otherwise be offered twice. Returns the ids.
  */
 export async function beginTwinRemoval(
   tx: Tx,
@@ -96,7 +96,8 @@ export async function beginOlderRemoval(
 }
 
 /**
- * Begins the removal of all of a customer's cards, and forgets who owned those already being removed. Returns the ids to remove.
+ * Begins the removal of all of a customer's cards, and deletes the owner of those that are already being removed. Returns the ids
+ * to remove.
  */
 export async function forgetCardsOf(
   tx: Tx,

@@ -26,7 +26,7 @@ export const CONSENT_VERSIONS = {
   RECURRING: RECURRING_CONSENT_VERSION,
 } as const satisfies Record<CardUse, string>;
 
-/** What a consent of that version, given on any day, allows a card to be used for. */
+/** For what a consent of a version, given on any day, allows a card to be used. */
 export function consentUse(version: string): CardUse {
   return version.startsWith("recurring-") ? "RECURRING" : "PRESENT";
 }
@@ -44,8 +44,8 @@ export function holderUse(customerHash: string): CardUse {
 }
 
 /**
- * What a card saved with a payment is charged later without its payer: each time that amount, or at most that, from `firstDay`
- * (`YYYY-MM-DD` in Brasília) on.
+ * What a card saved with a payment is charged later while its payer is absent: the amount each time, or at most the amount, from
+ * `firstDay` (`YYYY-MM-DD` in Brasília) on.
  */
 export type RecurringTerms = { amountMinor: Minor; isMaximum: boolean; interval: Interval; firstDay: string };
 
@@ -57,7 +57,7 @@ export type CardConsent = { customer: string; at: string; version: string; local
 
 /** How long (ms) a checkout shows saved cards: its link is unlikely to have reached anyone else by then. */
 const OFFERED_FOR_MS = 60 * 60_000;
-/** A processor may briefly report a new card as unknown; after this time (ms) the report is believed. */
+/** A processor may briefly report a new card as unknown. After this time (ms) such a report counts. */
 const SETTLES_WITHIN_MS = 24 * 60 * 60_000;
 /** How long (ms) removal is retried at the provider before people have to act. */
 const REMOVED_WITHIN_MS = 30 * 24 * 60 * 60_000;
@@ -74,7 +74,7 @@ export function isSavedCardTime(chargeCreatedAt: Date, now: Date): boolean {
   return now.getTime() - chargeCreatedAt.getTime() < OFFERED_FOR_MS;
 }
 
-/** True when a processor's answer that it has no such card is to be believed. */
+/** True when a processor's answer that it has no such card counts. */
 export function isUnknownForGood(consentedAt: Date, now: Date): boolean {
   return now.getTime() - consentedAt.getTime() >= SETTLES_WITHIN_MS;
 }

@@ -232,7 +232,7 @@ describe("paying by a saved card", () => {
     expect(await offered(charge)).toEqual([]);
   });
 
-  it("under the same key again shows the existing payment and sends nothing, even once the card is gone", async () => {
+  it("requested again under the same key shows the existing payment and sends nothing, even once the card is gone", async () => {
     await paySaving(merchantId);
     const { id } = await storedCard(merchantId);
     const charge = await chargeOf();
@@ -282,7 +282,7 @@ describe("the owner of a saved card", () => {
     }
   });
 
-  it("sees it for an hour after the charge was created; a later consent saves nothing", async () => {
+  it("sees the card for an hour after the charge was created; a later consent saves nothing", async () => {
     await paySaving(merchantId);
     const { id } = await storedCard(merchantId);
     const charge = await chargeOf();
@@ -316,7 +316,7 @@ describe("the owner of a saved card", () => {
     expect(await storedCards(merchantId)).toMatchObject([{ id, status: "ACTIVE" }]);
   });
 
-  it("sees no expired one, and its reference, token and number are stored nowhere in clear", async () => {
+  it("sees no expired card; the reference, token and number are not stored in clear anywhere", async () => {
     await paySaving(merchantId);
     const card = await storedCard(merchantId);
     const everything = await dumpEverything();
@@ -324,7 +324,7 @@ describe("the owner of a saved card", () => {
     const inClear = (text: string) => everything.split("\n").filter((line) => line.includes(text));
     expect(inClear(ANA)).toEqual([]);
     expect(inClear("4111111111111111")).toEqual([]);
-    // The sandbox acts as another company, with separate tables.
+    // The sandbox acts as another company, with tables of its own.
     expect(inClear(token).filter((line) => !/"(fingerprint|saved_token)"/.test(line))).toEqual([]);
     await db().update(savedCards).set({ expMonth: 1, expYear: 2020 }).where(own());
     expect(await offered(await chargeOf())).toEqual([]);

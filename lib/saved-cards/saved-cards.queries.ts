@@ -94,7 +94,7 @@ export async function findCardOfToken(
   return card ?? null;
 }
 
-/** Writes facts about a usable card from a payment, since its network may have replaced it. */
+/** Stores facts about a usable card from a payment, because the network may have replaced the card. */
 export async function noteCardDetails(
   tx: Tx,
   merchantId: MerchantId,
@@ -122,7 +122,7 @@ export function listUsableCards(
     .limit(MOST_SHOWN);
 }
 
-/** The usable card with the newest consent of each of those holders. */
+/** For each of the given holders, the usable card with the newest consent. */
 export function listNewestCards(
   reader: Reader,
   merchantId: MerchantId,
@@ -181,7 +181,7 @@ export async function spoilCard(
     .where(and(isCard(merchantId, id), usable));
 }
 
-/** Makes up to `limit` usable cards of a merchant unusable if they expired before that month; returns how many. */
+/** Makes up to `limit` usable cards of a merchant unusable that expired before the given month; returns how many. */
 export async function spoilCardsBefore(
   reader: Reader,
   merchantId: MerchantId,
@@ -201,7 +201,7 @@ export async function spoilCardsBefore(
   return spoilt.length;
 }
 
-/** The merchants with usable cards that expired before that month, for the platform's sweep. */
+/** The merchants with usable cards that expired before the given month, for the platform's sweep. */
 export async function listMerchantsWithPastCards(reader: Reader, month: CardMonth): Promise<MerchantId[]> {
   const { merchantId } = savedCards;
   const rows = await reader
@@ -252,7 +252,7 @@ export async function isOfEndedSubscription(
   return found !== undefined && found.endedAt !== null;
 }
 
-/** The customers, by keyed hash, named in a charge and in all charges of a payer with those keys. */
+/** The customers, by keyed hash, that are named in a charge and in all charges of a payer with the given keys. */
 export async function findCustomersOf(
   reader: Reader,
   merchantId: MerchantId,

@@ -5,7 +5,7 @@ import { OPERATIONS } from "#lib/schemas/operations/index";
 describe("operations that pages of other sites may call", () => {
   const open = OPERATIONS.filter(({ crossOrigin }) => crossOrigin !== undefined);
 
-  it("identify their caller by a checkout token and by nothing that a browser sends automatically", () => {
+  it("identify their caller only by a checkout token, which browsers do not send automatically", () => {
     expect(open.map(({ id }) => id).sort()).toEqual(["getCheckout", "getCryptoCheckout", "payCheckout"]);
     for (const { id, auth } of open) expect(auth, id).toBe("checkout");
   });

@@ -65,8 +65,8 @@ export type Operation<
   query?: Query;
   body?: Body;
   /**
-   * A POST that only reads, by a question too long for an address. As for a GET, its answer is not stored under an Idempotency-Key,
-   * nor its bodies in the request log.
+   * A POST that only reads, because its question is too long for an address. As for a GET, its answer is not stored under an
+   * Idempotency-Key, nor its bodies in the request log.
    */
   onlyReads?: true;
   /** The limit of a body that may exceed the usual 256 KiB, such as one with a file. */
@@ -78,8 +78,8 @@ export type Operation<
    */
   revisionOf?(answer: unknown): unknown;
   /**
-   * `all`: every answer is `{ status, code, response }`, with `answer` (or null, beside a problem's members)
-   * as its response. `refusals`: only refusals have the envelope.
+   * `all`: every answer is `{ status, code, response }`, with `answer` as its response; a refusal has the problem's members, and
+   * null as its response. `refusals`: only refusals have the envelope.
    */
   envelope?: "all" | "refusals";
   /** JSON by default; these are files. */

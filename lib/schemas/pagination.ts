@@ -47,7 +47,7 @@ const position = {
     .optional()
     .meta({
       description:
-        "The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored.",
+        "The previous page's `nextCursor`. Each object comes exactly once, even while others are added. If it is given, `page` is ignored.",
       examples: ["eyJpZCI6ImNoZ18wMWs2ejBxNG44ZjN4NXIyYjdjOWQxZTZnaCJ9"],
     }),
 };
@@ -124,7 +124,7 @@ const counts = {
     .nullable()
     .meta({
       description:
-        "The exact number of matching objects; null if there are more than are counted (1,000, or 100 beyond the page of crypto invoices). Read on until `hasMore` is false.",
+        "The exact number of matching objects; null if there are too many to count: more than 1,000 or, for crypto invoices, more than 100 beyond the page. Read on until `hasMore` is false.",
       examples: [1],
     }),
   totalPages: z

@@ -3,8 +3,8 @@ import type { z } from "zod";
 type AnyDef = z.core.$ZodTypes["_zod"]["def"];
 
 /**
- * The schemas that may parse a value: the schema without its wrappers, and every branch of a union or
- * transformation. A schema for which `isWhole` is true is not taken apart.
+ * The schemas that may parse a value: the schema without its wrappers, and every branch of a union or transformation. A schema
+ * for which `isWhole` is true is not split further.
  */
 export function partsOf(
   schema: z.core.$ZodType,

@@ -43,7 +43,7 @@ export const problem = z
         attemptId: z.string().nullable().describe("The id of the attempt; null if there is none."),
         status: z
           .union([chargeStatus, attemptStatus])
-          .describe("The status of the attempt, or of the charge without one."),
+          .describe("The status of the attempt or, if there is none, of the charge."),
       })
       .optional()
       .meta({

@@ -76,7 +76,7 @@ async function withdraw(merchantId: MerchantId, reference: string, count: number
 }
 
 describe("the search", () => {
-  it("shows the newest of the checked rows when thousands have the prefix", async () => {
+  it("shows the newest of the rows that were checked when thousands have the prefix", async () => {
     const { merchantId } = await newMerchant();
     const old = await newCharge(merchantId, { description: "Mensalidade de sempre" });
     await copy(old, 1_100);
@@ -88,7 +88,7 @@ describe("the search", () => {
     expect(await found("mensalidade de", merchantId)).toHaveLength(5);
   });
 
-  it("shows the newest of the checked invoices when hundreds have the prefix", async () => {
+  it("shows the newest of the invoices that were checked when hundreds have the prefix", async () => {
     const { merchantId } = await newMerchant();
     await withdraw(merchantId, "saque de sempre", 510, new Date(Date.now() - 60_000));
     const newest = await newCryptoPayment(merchantId, { external_reference: "saque novo" });

@@ -18,7 +18,7 @@ import { foldText } from "#lib/domain/text/fold-text";
 import type { InvoiceRecord } from "#lib/invoices/invoices.queries";
 import { toDocument } from "#lib/lists/search-text.queries";
 
-/** The merchant's newest charges of exactly that amount, of every product, with a PIX payment's number. */
+/** The merchant's newest charges of exactly the given amount, of every product, with the number of a Pix payment. */
 export function findChargesOfAmount(
   reader: Reader,
   merchantId: MerchantId,
@@ -37,7 +37,7 @@ export function findChargesOfAmount(
     .limit(limit);
 }
 
-/** The merchant's newest crypto invoices of exactly that amount. */
+/** The merchant's newest crypto invoices of exactly the given amount. */
 export function findInvoicesOfAmount(
   reader: Reader,
   merchantId: MerchantId,

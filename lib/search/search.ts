@@ -36,8 +36,8 @@ type ProductOf = (charge: ChargeRecord) => {
 };
 
 /**
- * The merchant's objects matching an id, reference, name, e-mail, document, txid or amount, newest first, five of each
- * kind. Always uses an index; with thousands of matches, shows the newest checked. A single letter matches nothing;
+ * The merchant's objects matching an id, reference, name, e-mail, document, txid or amount, newest first, five of each kind. It
+ * always uses an index; of thousands of matches, it shows the newest of those that it checked. A single letter matches nothing;
  * events need a role that may read them.
  */
 export async function search(

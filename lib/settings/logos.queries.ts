@@ -6,7 +6,7 @@ import type { MerchantId } from "#lib/domain/ids";
 
 export type LogoRecord = typeof merchantLogos.$inferSelect;
 
-/** The merchant's logo if its current version is that one; else null. */
+/** The merchant's logo if the given version is its current one; otherwise null. */
 export async function findLogo(
   reader: Reader,
   merchantId: MerchantId,

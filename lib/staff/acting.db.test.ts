@@ -44,7 +44,7 @@ describe("staff who act as a merchant", () => {
     }
   });
 
-  it("cannot act as two at once, nor stop what they did not start; neither is recorded", async () => {
+  it("cannot act as two merchants at once, nor stop acting that they did not start; neither try is recorded", async () => {
     const { merchantId: other } = await newMerchant();
     await expect(stopActing(sessionId, actor)).rejects.toMatchObject({ code: "illegal_transition" });
     await startActing(sessionId, merchantId, REASON, actor);

@@ -54,7 +54,7 @@ describe("opening a merchant", () => {
     expect(JSON.stringify([created, invited])).not.toContain(token);
   });
 
-  it("prices a debit as a Pix when it names no price for it", () => {
+  it("prices a debit like a Pix if the request names no price for debits", () => {
     const prices = FREE_PRICES.filter(({ method }) => method !== "PIX_AUTOMATIC").map((price) => ({
       ...price,
       feeBps: price.method === "PIX" ? 99 : 300,
@@ -151,7 +151,7 @@ describe("finding a merchant", () => {
   });
 
   it.each(["'", "a:* & !b", "%", "\\", "| (", "  "])(
-    "takes %j for words, not for an operator",
+    "takes %j as words, not as a query operator",
     async (query) => {
       const { rows } = await searchMerchants(db(), { query, mode: "live" }, { limit: 1 });
       expect(rows).toBeInstanceOf(Array);

@@ -29,7 +29,7 @@ const businessDocument = text(32).transform((value, context) => {
   return z.NEVER;
 });
 
-/** A method without its own price uses another method's, because older programs do not name it. */
+/** A method without a price of its own uses another method's, because older programs do not name it. */
 function withSharedPrices(prices: z.output<typeof newPrices>): z.output<typeof newPrices> {
   const priceOf = (method: PaymentMethod) => prices.find((price) => price.method === method);
   const shared = PAYMENT_METHODS.flatMap((method) => {

@@ -106,7 +106,7 @@ function loadSuspenseMoney(reader: Reader, isOnPage: SQL, order: SQL) {
     .orderBy(order);
 }
 
-// As in the index of words; only letters and digits, so that a query contains no operators.
+// The words are split as in the index: only letters and digits, so that a query contains no operators.
 function hasWords(column: SQLWrapper, query: string): SQL | undefined {
   const words = foldText(query).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return sql`false`;

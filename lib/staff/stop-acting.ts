@@ -19,7 +19,9 @@ export async function stopActing(sessionId: SessionId, actor: Actor): Promise<nu
   return null;
 }
 
-/** The job created with every acting: ends it after its time, unless it was stopped. */
+/**
+ * The job that is created whenever a staff member begins to act: it ends the acting after its time, unless it was stopped before.
+ */
 export async function endActingInTime(sessionId: SessionId): Promise<void> {
   await transaction(async (tx) => {
     const acting = await lockActing(tx, sessionId);

@@ -7,7 +7,7 @@ export function isExpired(status: ChargeStatus | PixPaymentStatus): boolean {
   return status === "EXPIRED";
 }
 
-/** How much of a paid charge or payment was refunded, if that adds to its status; else null. */
+/** How much of a paid charge or payment was refunded, if this adds to its status; otherwise null. */
 export function refundToShow(
   status: ChargeStatus | PixPaymentStatus,
   refundStatus: ChargeRefundStatus,
@@ -20,7 +20,7 @@ export function isShownDeclined(status: ChargeStatus, newest: { isDeclined: bool
   return isPayable(status) && newest?.isDeclined === true;
 }
 
-/** True when a charge's page includes refunds: it has some, or is paid and can have some. */
+/** True when a charge's page has a section for refunds: it has some, or it is paid and may have some. */
 export function showsRefunds(status: ChargeStatus, refundCount: number): boolean {
   return refundCount > 0 || status === "PAID";
 }

@@ -12,8 +12,8 @@ export type SplitBase = (typeof SPLIT_BASES)[number];
 export type InformedTax = TaxAmounts & { documentKey: string | null; splitBase: SplitBase };
 
 /**
- * The tax of a charge. `sent`: whether its payment carried the tax, null before one has started. `corrected` and `open` are the
- * government's; `setAside` is the sum over all payments, null before the first.
+ * The tax of a charge. `sent` says whether its payment carried the tax; null before one has started. `corrected` and `open` are
+ * the government's amounts; `setAside` is the sum over all payments, null before the first.
  */
 export type ChargeTax = InformedTax & {
   sent: boolean | null;
@@ -56,7 +56,7 @@ export function taxStatusOf({ sent, corrected, setAside }: ChargeTax): TaxStatus
   return corrected ? "CORRECTED" : "INFORMED";
 }
 
-/** The charge with a note of whether its attempt carries the tax; unchanged if that is not known yet. */
+/** The charge, noting whether its attempt carries the tax; unchanged if this is not known yet. */
 export function withTaxSent<Charge extends { tax: ChargeTax | null }>(
   charge: Charge,
   { taxSent }: { taxSent: boolean | null },
@@ -95,7 +95,7 @@ export function isSameTax(one: TaxAmounts | null, other: TaxAmounts | null): boo
   return one?.cbsMinor === other?.cbsMinor && one?.ibsMinor === other?.ibsMinor;
 }
 
-/** What a bank sets aside from a payment by the law's rule, as far as the tax is known. */
+/** What a bank sets aside from a payment by the law's rule, given what is known of the tax. */
 export function forecastTax(
   { cbsMinor, ibsMinor, corrected, open }: Pick<ChargeTax, keyof TaxAmounts | "corrected" | "open">,
   { paidMinor, totalMinor }: { paidMinor: Minor; totalMinor: Minor },
@@ -111,7 +111,7 @@ export function forecastTax(
   return { cbsMinor: of(cbsMinor, "cbsMinor"), ibsMinor: of(ibsMinor, "ibsMinor") };
 }
 
-/** The stated tax that goes with an attempt to pay a charge, or a part of it. */
+/** The stated tax that is sent with an attempt to pay a charge, or a part of it. */
 export function taxOfAttempt(
   { cbsMinor, ibsMinor, documentKey }: InformedTax,
   { amountMinor: paidMinor }: { amountMinor: Minor },
@@ -121,7 +121,7 @@ export function taxOfAttempt(
   return { ...forecastTax(stated, { paidMinor, totalMinor }), documentKey };
 }
 
-/** The tax in a charge's settlement: what was set aside from a paid one, else the forecast for its whole amount. */
+/** The tax in a charge's settlement: what was set aside from a paid charge, otherwise the forecast for its whole amount. */
 export function taxInSettlement(
   tax: ChargeTax,
   { isPaid, totalMinor }: { isPaid: boolean; totalMinor: Minor },

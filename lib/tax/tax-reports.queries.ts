@@ -88,7 +88,7 @@ function isSetAsideIn(merchantId: MerchantId, { start, end }: Period) {
   );
 }
 
-/** True for a forecast that no later report of its payment replaced, whenever that came. */
+/** True for a forecast that no later report of its payment replaced, no matter when the report came. */
 const isUnreported = sql`bool_or(${taxReports.isForecast} and not exists (
   select 1 from ${taxReports} told where told.merchant_id = ${taxReports.merchantId} and told.charge_id = ${taxReports.chargeId}
     and told.provider_payment_id = ${taxReports.providerPaymentId} and not told.is_forecast))`;

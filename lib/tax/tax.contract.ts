@@ -106,11 +106,11 @@ export const tax = z
     status: z
       .enum(TAX_STATUSES)
       .describe(
-        "PENDING before a payment has started. NOT_SENT: the bank or method takes no tax, so nothing is set aside and the tax remains yours to pay. INFORMED: the bank has it. CORRECTED: the government stated other amounts. SET_ASIDE: the bank kept it from a payment.",
+        "PENDING: no payment has started yet. NOT_SENT: the bank or method takes no tax, so nothing is set aside and the tax remains yours to pay. INFORMED: the bank has it. CORRECTED: the government stated other amounts. SET_ASIDE: the bank kept it from a payment.",
       ),
     corrected: taxAmounts
       .nullable()
-      .describe("The amounts that the government states instead of yours; null if it states none."),
+      .describe("The amounts that the government states in place of yours; null if it states none."),
     open: taxAmounts
       .nullable()
       .describe("What is still to be paid of the invoice's tax, as the government states; null if unknown."),

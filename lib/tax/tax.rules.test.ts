@@ -54,7 +54,7 @@ const anyTax = fc.record({
 const anyParts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 });
 
 describe("what is set aside", () => {
-  it("is the largest whole number of cents within the proportion, the tax and what is open", () => {
+  it("is the largest whole number of cents that exceeds neither the proportion nor the tax nor what is open", () => {
     fc.assert(
       fc.property(anyTax, (given) => {
         const stated = BigInt(given.correctedMinor ?? given.informedMinor);

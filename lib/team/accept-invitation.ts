@@ -23,7 +23,7 @@ export async function acceptInvitation(
     const { id, email, role, merchantId, invitedBy } = invitation;
     const { password } = body;
     const name = body.name.trim();
-    // Anyone may invite themselves with the demo's published password.
+    // With the demo's published password anyone may invite themselves.
     const isDemo = (await findUser(tx, invitedBy))?.isDemo;
     const person = { email, name, password, role, merchantId, isDemo, invitedBy };
     const userId = await createUser(tx, person);

@@ -22,7 +22,7 @@ export function ofSameBusiness(column: SQLWrapper, merchantId: MerchantId | Plac
     where asked.id = ${merchantId})`;
 }
 
-/** The merchant of the same business in that mode; null if there is none. */
+/** The merchant of the same business in a mode; null if there is none. */
 export async function findMerchantOfMode(
   reader: Reader,
   merchantId: MerchantId,

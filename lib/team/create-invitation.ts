@@ -19,9 +19,9 @@ import type { CreatedInvitationView, InviteBody } from "#lib/team/team.contract"
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Invites a person to a team for 7 days, in the inviter's language, replacing an open invitation to that e-mail. Only
- * the mail and the answer contain the link. Throws `email_taken` (can sign in), `rate_limited` (team's or mailbox's
- * day), `invalid_request` (another team's role).
+ * Invites a person to a team for 7 days, in the inviter's language, replacing an open invitation to the same e-mail. Only the
+ * mail and the answer contain the link. Throws `email_taken` if the person can sign in, `rate_limited` by the quota of the team
+ * or the mailbox, and `invalid_request` for a role of another kind of team.
  */
 export async function createInvitation(
   manager: TeamManager,

@@ -56,10 +56,10 @@ export type PageHeading = "business" | "receiving" | "access";
 type PageRule = {
   page: DashboardPage;
   href: string;
-  /** The heading under which the page is listed beside its entry's content; pages without one are tabs. */
+  /** The heading under which the page is listed next to its entry's content; pages without one are tabs. */
   heading?: PageHeading;
   permission?: Permission;
-  /** Only where mail is kept on a page instead of being sent. */
+  /** Only where a page shows mail instead of it being sent. */
   keptMail?: true;
   /** Only for a test merchant, where the sandbox is on. */
   inSandbox?: true;
@@ -70,7 +70,7 @@ type EntryRule = {
   name: MenuName;
   exact?: boolean;
   pages: readonly PageRule[];
-  /** Addresses below which the pages of its objects are, if not below one of its own pages. */
+  /** Addresses that begin the pages of the entry's objects, if these are not below one of its own pages. */
   objects?: readonly string[];
 };
 
@@ -186,8 +186,8 @@ const STAFF: typeof MERCHANT = [
 ];
 
 /**
- * The menu of a role, in groups, without the pages that it may not open. `keepsMail`: mail is kept on a page instead of being
- * sent. `inSandbox`: a test merchant with the sandbox on.
+ * The menu of a role, in groups, without the pages that the role may not open. With `keepsMail`, a page shows mail instead of it
+ * being sent; with `inSandbox`, the merchant is a test merchant and the sandbox is on.
  */
 export function navOf(role: Role, { keepsMail = false, inSandbox = false } = {}): NavGroup[] {
   const isOpen = (rule: PageRule) =>

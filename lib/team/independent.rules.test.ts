@@ -14,7 +14,7 @@ function idOf(index: number): UserId {
   return id;
 }
 
-/** People, each invited by an earlier one or by no one, who joined days before or after the request. */
+/** People, each invited by an earlier one or by no one, who joined some days before or after the request. */
 const forests = fc
   .array(fc.record({ inviter: fc.nat(), isFirst: fc.boolean(), days: fc.integer({ min: -2, max: 14 }) }), {
     minLength: 2,
@@ -65,7 +65,7 @@ describe("whether two people are independent", () => {
     );
   });
 
-  it("counts the week to the millisecond, of both", () => {
+  it("counts the week to the millisecond, for both", () => {
     const since = (ms: number) => new Date(AT.getTime() - 7 * DAY_MS + ms);
     const owner = { id: idOf(0), standingSince: since(0), inviters: [] };
     const invited = { id: idOf(1), standingSince: since(0), inviters: [owner.id] };

@@ -1,14 +1,17 @@
 import type { UserId } from "#lib/domain/ids";
 
-/** A person as the rule sees them: start of access in the current role, and the chain of inviters up to the first. */
+/**
+ * What the rule needs to know about a person: since when they have had access in their current role, and the chain of their
+ * inviters up to the first.
+ */
 export type PersonInTree = { id: UserId; standingSince: Date; inviters: readonly UserId[] };
 
-/** Minimum time of access (ms) before a request for a person not to count as a newcomer in it. */
+/** How long (ms) a person must have had access before a request, so as not to count as a newcomer. */
 export const NEWCOMER_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * True when neither person can be the other's puppet in a request made at `at` by either: both have had their roles for a week,
- * or neither is above the other in the invitation tree and they share no inviter. False for one person.
+ * True when neither of two people can be the other's puppet in a request that one of them made at `at`: both have had their roles
+ * for a week, or neither is above the other in the invitation tree and they share no inviter. False for one and the same person.
  */
 export function independent(a: PersonInTree, b: PersonInTree, at: Date): boolean {
   if (a.id === b.id) return false;

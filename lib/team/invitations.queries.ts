@@ -43,8 +43,8 @@ export function listOpenInvitations(reader: Reader, merchantId: MerchantId | nul
 }
 
 /**
- * True if that e-mail, in any case, is invited as a business's owner. Serializes callers, so that of two at once the
- * second sees the first's change.
+ * True if an e-mail, in upper or lower case, is invited as a business's owner. Serializes callers, so that the second of two
+ * simultaneous ones sees the first one's change.
  */
 export async function isOwnerInvited(tx: Tx, email: string): Promise<boolean> {
   const key = email.toLowerCase();

@@ -11,7 +11,7 @@ import {
   updateMemberBody,
 } from "#lib/team/team.contract";
 
-/** For a merchant's people, and for the platform's staff by an administrator. */
+/** Operations for a merchant's people and, through an administrator, for the platform's staff. */
 const TEAM = { tag: "Team", auth: "caller", sessionOnly: true, permission: "team:manage" } as const;
 
 export const createInvitation = defineOperation({

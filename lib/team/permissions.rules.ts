@@ -84,7 +84,7 @@ export function can(role: Role, permission: Permission): boolean {
   return ROLE_PERMISSIONS[role].includes(permission);
 }
 
-// Only the merchant's own people release money or change where it goes.
+// Only the merchant's own people may release money or change where it goes.
 const NEVER_WHILE_ACTING: readonly Permission[] = ["money:move", "recipients:manage"];
 
 /**

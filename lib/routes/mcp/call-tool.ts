@@ -52,7 +52,7 @@ export async function callTool(tool: Tool, given: Arguments, asked: Request): Pr
   });
 }
 
-/** The arguments by the part of the request they belong to. Throws `invalid_request` for an unknown argument. */
+/** The arguments, by the part of the request to which they belong. Throws `invalid_request` for an unknown argument. */
 function sortedArguments({ operation }: Tool, given: Arguments): Record<Part, Arguments> {
   const sorted: Record<Part, Arguments> = { params: {}, query: {}, body: {} };
   for (const [name, value] of Object.entries(given)) {

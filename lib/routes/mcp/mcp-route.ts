@@ -34,7 +34,7 @@ export function mcpRoute(): RouteHandler {
   };
 }
 
-/** Counts a batch's messages after the first. Returns the last one's headers; null for a single message. */
+/** Counts the messages of a batch after the first. Returns the headers of the last one; null for a single message. */
 async function countRest(principal: Principal, body: unknown): Promise<Record<string, string> | null> {
   const rest = Array.isArray(body) ? body.slice(1) : [];
   let headers: Record<string, string> | null = null;
@@ -51,7 +51,7 @@ function assertByToken(request: Request): void {
   });
 }
 
-// Tells a client without a token where to get one (RFC 9728 §5.1).
+// Shows a client without a token where to get one (RFC 9728 §5.1).
 function withMetadata(response: Response): Response {
   const challenge = response.headers.get("www-authenticate");
   if (challenge !== null)

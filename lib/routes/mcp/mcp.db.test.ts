@@ -88,7 +88,7 @@ async function call(token: string, name: string, given: Record<string, unknown>)
   return { isError: isError === true, body: JSON.parse(first?.text ?? "") };
 }
 
-/** All arguments of a tool: ids of those objects, and the rest. */
+/** All arguments of a tool: ids of the given objects, and the rest. */
 async function argumentsFor(name: string, ids: Known): Promise<Record<string, unknown>> {
   const { tools } = await (await connected(await tokenOf(SCOPES))).listTools();
   const names = Object.keys(tools.find((one) => one.name === name)?.inputSchema.properties ?? {});
@@ -155,7 +155,7 @@ describe("the tools", () => {
     const given = await argumentsFor(name, others);
     const answer = await call(await tokenOf(SCOPES), name, given);
     if (Object.keys(given).some((one) => one.endsWith("Id")))
-      // A list whose filter names another's object is empty.
+      // A list that is filtered by another merchant's object is empty.
       expect(answer.body.code ?? answer.body.data).toEqual(answer.isError ? "not_found" : []);
     const text = JSON.stringify(answer.body);
     for (const id of Object.values(others)) expect(text).not.toContain(id);
@@ -219,7 +219,7 @@ describe("the endpoint", () => {
       { params: Promise.resolve({}) },
     );
 
-  it("accepts only access tokens, and says where to get one", async () => {
+  it("accepts only access tokens, and shows where to get one", async () => {
     const challenge = `resource_metadata="${env().publicUrl}/.well-known/oauth-protected-resource/api/mcp"`;
     for (const headers of [{}, { authorization: "Bearer x" }, await signedIn(owner.userId)]) {
       const answer = await send(headers);

@@ -21,7 +21,7 @@ describe("sandboxAddress", () => {
   });
 
   test.each(PAY_CURRENCY_CODES)(
-    "every address of %s is valid on its network and none comes twice",
+    "every address of %s is valid on its network and unique",
     (currency) => {
       const addresses = [0, 1, 2, 3, 1_000, 2_147_483_647].map((index) => sandboxAddress(currency, index));
       for (const address of addresses) {

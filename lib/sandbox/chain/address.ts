@@ -19,8 +19,8 @@ const bitcoinChain = once(() => HDKey.fromExtendedKey(BITCOIN_ACCOUNT, ZPUB).der
 const evmChain = once(() => HDKey.fromExtendedKey(EVM_ACCOUNT).deriveChild(RECEIVING_CHAIN));
 
 /**
- * The sandbox's address with that index, in the main network's form: BIP-84 (bech32, P2WPKH) for Bitcoin,
- * BIP-44 (EIP-55 checksum) for the EVM networks. Throws for an index outside BIP-32's 0 to 2^31 − 1.
+ * The sandbox's address with an index, in the main network's form: BIP-84 (bech32, P2WPKH) for Bitcoin, BIP-44 (EIP-55 checksum)
+ * for the EVM networks. Throws for an index outside BIP-32's 0 to 2^31 − 1.
  */
 export function sandboxAddress(currency: PayCurrency, index: number): string {
   switch (PAY_CURRENCIES[currency].network) {

@@ -15,9 +15,9 @@ const MAX_TIMES_EXPECTED = 100n;
 export type PayRefusal = "amount_too_large" | "too_many_transactions";
 
 /**
- * Sends coins to a payment's address as a wallet would, even late, too little, too much or again; recorded and reported in one
- * transaction. Without `amountUnits` it sends the amount due, or the whole amount if nothing is due; without `confirmations` as
- * many as the coin requires, and 0 leaves it unconfirmed. Null if there is no such payment.
+ * Sends coins to a payment's address as a wallet would, even late, too few, too many or again; recorded and reported in one
+ * transaction. Without `amountUnits` it sends the amount due, or the whole amount if nothing is due. Without `confirmations` it
+ * gives as many as the coin requires; 0 leaves the coins unconfirmed. Null if there is no such payment.
  */
 export async function payCrypto(
   paymentId: string,

@@ -8,11 +8,11 @@ import { newSecretName } from "#lib/sandbox/secret-name";
 export type SandboxCryptoPayment = typeof sandboxCryptoPayments.$inferSelect;
 export type SeenTransaction = { hash: string; amountUnits: bigint; confirmations: number; detectedAt: Date };
 
-/** A payment and every chain transaction to its address, in order of first sight. */
+/** A payment and every chain transaction to its address, in the order in which they were first seen. */
 export type PaymentSnapshot = { payment: SandboxCryptoPayment; transactions: SeenTransaction[] };
 export type SandboxPaymentStatus = "WAITING_PAYMENT" | "PARTIALLY_PAID" | "CONFIRMING" | "PAID";
 
-// Above any requested depth, so that a chain transaction can have been mined before the payment was opened.
+// More than any requested depth, so that a chain transaction can have been mined before the payment was opened.
 const START_HEIGHT = 1_000_000;
 
 /** Opens a payment with a new address. The same reference returns the existing payment, even for simultaneous requests. */

@@ -10,10 +10,10 @@ export type SandboxPayoutState =
   | { status: "SENT" | "CONFIRMED"; hash: string; confirmations: number }
   | { status: "FAILED"; reason: string };
 
-/** How long (ms) a payout waits for its blocks: its chain advances by itself. */
+/** How long (ms) a payout waits for its blocks, since its chain advances by itself. */
 export const PAYOUT_CONFIRMS_AFTER_MS = 5_000;
 
-// The EVM burn address makes a payout fail, so that failures can be tested.
+// A payout to the EVM burn address fails, so that failures can be tested.
 const REFUSED_ADDRESS = "0x000000000000000000000000000000000000dead";
 
 /**
@@ -46,7 +46,7 @@ export function sendCoins(request: {
   });
 }
 
-/** The payout of that reference; null when the sandbox never got it. */
+/** The payout under a reference; null when the sandbox never received it. */
 export async function findSentCoins(reference: string): Promise<SandboxPayout | null> {
   const [payout] = await db()
     .select()
@@ -55,7 +55,7 @@ export async function findSentCoins(reference: string): Promise<SandboxPayout | 
   return payout ?? null;
 }
 
-/** The state of a payout at that moment: confirmed, at its coin's required depth, once its time has come. */
+/** The state of a payout at an instant: confirmed at its coin's required depth, once its time has come. */
 export function payoutState(payout: SandboxPayout, now: Date): SandboxPayoutState {
   const { hash, confirmsAt, failureReason } = payout;
   if (!hash || !confirmsAt) return { status: "FAILED", reason: failureReason ?? "unknown" };

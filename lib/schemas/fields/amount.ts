@@ -36,7 +36,7 @@ export const amountOrZeroInput = z
   })
   .meta({
     examples: ["0.00"],
-    // A list of zeros would become enum values of two types, which generators cannot handle.
+    // JSON Schema would write a list of zeros as enum values of two types, which generators cannot handle.
     anyOf: [
       { type: "number", minimum: 0, maximum: MAX_AMOUNT },
       { type: "string", pattern: "^\\d{1,9}(\\.\\d{1,2})?$" },

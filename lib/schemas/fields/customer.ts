@@ -85,8 +85,8 @@ export const customerInput = z
   .meta({ id: "CustomerInput", description: "The payer, with what you know. Every field is optional." });
 
 /**
- * The document without punctuation and its type, verified by the check digits of that type or, without a type,
- * of CPF and CNPJ. Other types stay unverified and unchanged. Null if the check digits are wrong.
+ * The document without punctuation and its type, verified by the check digits of the type or, if no type is given, of CPF and
+ * CNPJ. Other types are neither verified nor changed. Null if the check digits are wrong.
  */
 export function proveDocument(
   document: string,

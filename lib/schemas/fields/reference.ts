@@ -12,8 +12,8 @@ export const CARD_LIKE = {
 let areCardLike = false;
 
 /**
- * Runs `parse` with references and searches allowed to look like card numbers. For merchants that the platform has
- * allowed it for.
+ * Runs `parse` with references and searches allowed to look like card numbers, for merchants to whom the platform has allowed
+ * this.
  */
 export function withCardLikeReferences<T>(parse: () => T): T {
   areCardLike = true;

@@ -31,7 +31,7 @@ export function withoutSecurityCode<S extends z.ZodType<string>>(schema: S) {
   });
 }
 
-// An address may encode digits or separators, as in %34.
+// An address may contain digits or separators in encoded form, such as %34.
 function withoutEscapes(value: string): string {
   return value.replace(/%([2-7][0-9a-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -39,8 +39,8 @@ function withoutEscapes(value: string): string {
 }
 
 /**
- * A text of at most `max` UTF-16 units that can be stored exactly as sent: no NUL and no lone surrogate. It may be
- * blank or a card number, so text from strangers needs the stricter schemas.
+ * A text of at most `max` UTF-16 units that can be stored exactly as it was sent: no NUL and no lone surrogate. It may be blank
+ * or a card number, so text from strangers needs the stricter schemas.
  */
 export function storableText(max: number) {
   return z

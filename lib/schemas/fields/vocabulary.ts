@@ -56,7 +56,7 @@ export const suspenseReason = z.enum(SUSPENSE_REASONS).meta({
 export const suspenseStatus = z.enum(SUSPENSE_STATUSES).meta({
   id: "SuspenseStatus",
   description:
-    "HELD waits for a decision, REFUNDED went back to the payer, ACCEPTED was taken into the balance, COUNTED became its charge's payment, or a part of it.",
+    "HELD waits for a decision, REFUNDED went back to the payer, ACCEPTED was taken into the balance, COUNTED became the payment of its charge, or a part of the payment.",
 });
 
 export const payoutStatus = z.enum(PAYOUT.all).meta({
@@ -74,7 +74,7 @@ export const eventType = z.enum([...EVENT_TYPES, "ping"]).meta({
 export const deliveryStatus = z.enum(DELIVERY_STATUSES).meta({
   id: "DeliveryStatus",
   description:
-    "PENDING is scheduled, DELIVERED was answered with a 2xx status, FAILED is followed by another try, DEAD is not.",
+    "PENDING is scheduled. DELIVERED was answered with a 2xx status. FAILED is followed by another try, and DEAD is not.",
 });
 
 export const invoiceType = z.enum(INVOICE_TYPES).meta({

@@ -56,7 +56,7 @@ export const readGuide = defineOperation({
   refuses: ["not_found"],
 });
 
-/** What a person has to confirm: where, and what they enter there. */
+/** What a person has to confirm: the address, and what to enter there. */
 const preparation = z.object({ confirmAt: z.string(), ask: z.string(), note: z.string() });
 export type Preparation = z.output<typeof preparation>;
 
