@@ -20,16 +20,13 @@ describe("sandboxAddress", () => {
     expect(sandboxAddress("USDTBSC", index)).toBe(address);
   });
 
-  test.each(PAY_CURRENCY_CODES)(
-    "every address of %s is valid on its network and unique",
-    (currency) => {
-      const addresses = [0, 1, 2, 3, 1_000, 2_147_483_647].map((index) => sandboxAddress(currency, index));
-      for (const address of addresses) {
-        expect(isAddressOf(PAY_CURRENCIES[currency].network, address)).toBe(true);
-      }
-      expect(new Set(addresses).size).toBe(addresses.length);
-    },
-  );
+  test.each(PAY_CURRENCY_CODES)("every address of %s is valid on its network and unique", (currency) => {
+    const addresses = [0, 1, 2, 3, 1_000, 2_147_483_647].map((index) => sandboxAddress(currency, index));
+    for (const address of addresses) {
+      expect(isAddressOf(PAY_CURRENCIES[currency].network, address)).toBe(true);
+    }
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
 
   test.each([-1, 0.5, 2_147_483_648, Number.NaN])(
     "refuses index %d, which is hardened or invalid",

@@ -1226,7 +1226,7 @@ class _CreatePlanRequest(TypedDict):
 class CreatePlanRequest(_CreatePlanRequest, total=False):
     """What to sell again and again."""
     description: str
-    """What payers read on each cycle's charge. The plan's name if not set."""
+    """What payers read on each cycle's charge. Defaults to the plan's name."""
     amountType: "PlanAmountType"
     """ Defaults to `"FIXED"`."""
     amount: Union[float, str]
@@ -1234,9 +1234,9 @@ class CreatePlanRequest(_CreatePlanRequest, total=False):
     maximum: Union[float, str]
     """MAXIMUM only: the most that a cycle may cost, in BRL."""
     minimum: Union[float, str]
-    """MAXIMUM only: the least that a cycle may cost, in BRL. 0.01 if not set."""
+    """MAXIMUM only: the least that a cycle may cost, in BRL. Defaults to 0.01."""
     firstAmount: Union[float, str]
-    """A separate amount for the first cycle, in BRL, such as with a joining fee; within the limits of a MAXIMUM plan. If not set, the amount of every cycle."""
+    """A separate amount for the first cycle, in BRL, such as with a joining fee; within the limits of a MAXIMUM plan. Defaults to the amount of every cycle."""
     trialDays: int
     """Days before the first cycle, in which nothing is due. Defaults to `0`."""
     retryDays: List[int]
@@ -1823,7 +1823,7 @@ class Delivery(TypedDict):
     nextAttemptAt: Union[str, None]
     """When it is tried next; null if it is not."""
 
-# PENDING is scheduled, DELIVERED was answered with a 2xx status, FAILED is followed by another try, DEAD is not.
+# PENDING is scheduled. DELIVERED was answered with a 2xx status. FAILED is followed by another try, and DEAD is not.
 DeliveryStatus = Literal["PENDING", "DELIVERED", "FAILED", "DEAD"]
 
 
@@ -2015,7 +2015,7 @@ DocumentType = Literal["CPF", "CNPJ", "PASSPORT", "OTHER"]
 
 
 class DueParts(TypedDict):
-    """What made a paid amount differ from the one asked for."""
+    """What made the paid amount differ from the requested one."""
     fine: float
     """The fine, in BRL."""
     interest: float
@@ -2058,7 +2058,7 @@ class EnvelopePagination(TypedDict):
     quantityPerPage: int
     """The requested page size."""
     total: Any
-    """The exact number of matching objects; null if there are more than are counted (1,000, or 100 beyond the page of crypto invoices). Read on until `hasMore` is false."""
+    """The exact number of matching objects; null if there are too many to count: more than 1,000 or, for crypto invoices, more than 100 beyond the page. Read on until `hasMore` is false."""
     totalPages: Any
     """The number of pages of this size; null if `total` is null."""
     hasMore: bool
@@ -2084,7 +2084,7 @@ class EnvelopedProblemExisting(TypedDict):
     attemptId: Any
     """The id of the attempt; null if there is none."""
     status: Union["ChargeStatus", "AttemptStatus"]
-    """The status of the attempt, or of the charge without one."""
+    """The status of the attempt or, if there is none, of the charge."""
 
 
 class _EnvelopedProblem(TypedDict):
@@ -2652,7 +2652,7 @@ class Pagination(TypedDict):
     limit: int
     """The requested page size."""
     total: Any
-    """The exact number of matching objects; null if there are more than are counted (1,000, or 100 beyond the page of crypto invoices). Read on until `hasMore` is false."""
+    """The exact number of matching objects; null if there are too many to count: more than 1,000 or, for crypto invoices, more than 100 beyond the page. Read on until `hasMore` is false."""
     totalPages: Any
     """The number of pages of this size; null if `total` is null."""
     hasMore: bool
@@ -3319,7 +3319,7 @@ class PixPaymentOfNamedPayerRequestDiscount1(TypedDict):
     type: Literal["FIXED", "PERCENT"]
     """`FIXED`: the value is an amount in BRL. `PERCENT`: it is a percentage of the amount."""
     until: List["PixPaymentOfNamedPayerRequestDiscount1UntilItem"]
-    """Up to three days, each with the discount of a payment up to it; the earliest counts."""
+    """Up to three days, each with the discount for a payment by then. The earliest day that still applies counts."""
 
 
 class _PixPaymentOfNamedPayerRequestDiscount2(TypedDict):
@@ -3488,7 +3488,7 @@ class Plan(TypedDict):
 # FIXED: every cycle costs `amount`. MAXIMUM: you set each cycle's amount, at least `minimum` and at most `maximum`.
 PlanAmountType = Literal["FIXED", "MAXIMUM"]
 
-# How a cycle is collected once its debit and all retries have failed, or the mandate has ended. NONE: not at all, and a subscription without a mandate is canceled. LINK: by a link that the payer gets by mail. SAVED_CARD: by link too, and once the mandate has ended by the card that the payer saves when paying by it.
+# How a cycle is collected once its debit and all retries have failed, or the mandate has ended. NONE: not at all, and a subscription without a mandate is canceled. LINK: by a link that the payer gets by mail. SAVED_CARD: by a link too; if the payer saves a card when paying by it, this card pays the cycles after the mandate's end.
 PlanFallback = Literal["NONE", "LINK", "SAVED_CARD"]
 
 # How often a cycle begins. Its day is counted from the first one: in a month without that day, it is the last day of the month.
@@ -3542,7 +3542,7 @@ class ProblemExisting(TypedDict):
     attemptId: Any
     """The id of the attempt; null if there is none."""
     status: Union["ChargeStatus", "AttemptStatus"]
-    """The status of the attempt, or of the charge without one."""
+    """The status of the attempt or, if there is none, of the charge."""
 
 
 class _Problem(TypedDict):
@@ -3635,7 +3635,7 @@ class Recipient(TypedDict):
     balance: "RecipientBalance"
     """The recipient's balance."""
     heldUntil: Union[str, None]
-    """Until when its payouts wait and its shares of money in your own accounts are not netted, because it is new or its document or Pix key changed; null if there is no hold."""
+    """The end of the hold of a recipient that is new, or whose document or Pix key changed: until then its payouts wait, and its shares of money in your own accounts are not netted. Null if there is no hold."""
 
 
 class RecipientPage(TypedDict):
@@ -4343,7 +4343,7 @@ class SuspensePage(TypedDict):
 # Why money is held: it arrived after its charge ended (LATE) or was already paid (DUPLICATE), it was too little (PARTIAL) or too much (OVERPAID), or the charge has a `payerDocument` and the bank reports another payer (ANOTHER_PAYER, refunded at once) or none (UNKNOWN_PAYER).
 SuspenseReason = Literal["LATE", "DUPLICATE", "PARTIAL", "OVERPAID", "ANOTHER_PAYER", "UNKNOWN_PAYER"]
 
-# HELD waits for a decision, REFUNDED went back to the payer, ACCEPTED was taken into the balance, COUNTED became its charge's payment, or a part of it.
+# HELD waits for a decision, REFUNDED went back to the payer, ACCEPTED was taken into the balance, COUNTED became the payment of its charge, or a part of the payment.
 SuspenseStatus = Literal["HELD", "REFUNDED", "ACCEPTED", "COUNTED"]
 
 
@@ -4358,9 +4358,9 @@ class Tax(TypedDict):
     splitBase: Literal["BEFORE_TAX", "AFTER_TAX"]
     """The amount to which the percentages of `split` apply: BEFORE_TAX, the net amount before the tax is set aside, so that you bear all of the tax; AFTER_TAX, what is left after it, so that recipients bear their share."""
     status: Literal["PENDING", "NOT_SENT", "INFORMED", "CORRECTED", "SET_ASIDE"]
-    """PENDING before a payment has started. NOT_SENT: the bank or method takes no tax, so nothing is set aside and the tax remains yours to pay. INFORMED: the bank has it. CORRECTED: the government stated other amounts. SET_ASIDE: the bank kept it from a payment."""
+    """PENDING: no payment has started yet. NOT_SENT: the bank or method takes no tax, so nothing is set aside and the tax remains yours to pay. INFORMED: the bank has it. CORRECTED: the government stated other amounts. SET_ASIDE: the bank kept it from a payment."""
     corrected: Union["TaxAmounts", None]
-    """The amounts that the government states instead of yours; null if it states none."""
+    """The amounts that the government states in place of yours; null if it states none."""
     open: Union["TaxAmounts", None]
     """What is still to be paid of the invoice's tax, as the government states; null if unknown."""
     setAside: Union["TaxAmounts", None]
@@ -5151,7 +5151,7 @@ class CreatePixPaymentInput2Discount1(TypedDict):
     type: Literal["FIXED", "PERCENT"]
     """`FIXED`: the value is an amount in BRL. `PERCENT`: it is a percentage of the amount."""
     until: List["CreatePixPaymentInput2Discount1UntilItem"]
-    """Up to three days, each with the discount of a payment up to it; the earliest counts."""
+    """Up to three days, each with the discount for a payment by then. The earliest day that still applies counts."""
 
 
 class _CreatePixPaymentInput2Discount2(TypedDict):
@@ -5309,7 +5309,7 @@ class _CreatePlanInput(TypedDict):
 class CreatePlanInput(_CreatePlanInput, total=False):
     """What createPlan takes."""
     description: str
-    """What payers read on each cycle's charge. The plan's name if not set."""
+    """What payers read on each cycle's charge. Defaults to the plan's name."""
     amountType: "PlanAmountType"
     """ Defaults to `"FIXED"`."""
     amount: Union[float, str]
@@ -5317,9 +5317,9 @@ class CreatePlanInput(_CreatePlanInput, total=False):
     maximum: Union[float, str]
     """MAXIMUM only: the most that a cycle may cost, in BRL."""
     minimum: Union[float, str]
-    """MAXIMUM only: the least that a cycle may cost, in BRL. 0.01 if not set."""
+    """MAXIMUM only: the least that a cycle may cost, in BRL. Defaults to 0.01."""
     firstAmount: Union[float, str]
-    """A separate amount for the first cycle, in BRL, such as with a joining fee; within the limits of a MAXIMUM plan. If not set, the amount of every cycle."""
+    """A separate amount for the first cycle, in BRL, such as with a joining fee; within the limits of a MAXIMUM plan. Defaults to the amount of every cycle."""
     trialDays: int
     """Days before the first cycle, in which nothing is due. Defaults to `0`."""
     retryDays: List[int]
@@ -5914,7 +5914,7 @@ class ListAuditInput(TypedDict, total=False):
     end_date: Union[str, str]
     """Only actions up to this instant; a bare day ends at its last millisecond UTC."""
     cursor: str
-    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. If it is given, `page` is ignored."""
     limit: int
     """The page size."""
     before: int
@@ -5926,7 +5926,7 @@ class ListChargesInput(TypedDict, total=False):
     page: int
     """The page number, from 1. To read a whole list, use `cursor`: its pages never shift."""
     cursor: str
-    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. If it is given, `page` is ignored."""
     limit: int
     """The page size."""
     start_date: Union[str, str]
@@ -5942,7 +5942,7 @@ class ListChargesInput(TypedDict, total=False):
 class ListCustomersInput(TypedDict, total=False):
     """What listCustomers takes."""
     cursor: str
-    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. If it is given, `page` is ignored."""
     limit: int
     """The page size."""
     query: str
@@ -5957,7 +5957,7 @@ class _ListCyclesInput(TypedDict):
 class ListCyclesInput(_ListCyclesInput, total=False):
     """What listCycles takes."""
     cursor: str
-    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. If it is given, `page` is ignored."""
     limit: int
     """The page size."""
 
@@ -5983,7 +5983,7 @@ class ListDisputesInput(TypedDict, total=False):
     page: int
     """The page number, from 1. To read a whole list, use `cursor`: its pages never shift."""
     cursor: str
-    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. If it is given, `page` is ignored."""
     limit: int
     """The page size."""
     status: "DisputeStatus"
@@ -5999,7 +5999,7 @@ class ListEventsInput(TypedDict, total=False):
     page: int
     """The page number, from 1. To read a whole list, use `cursor`: its pages never shift."""
     cursor: str
-    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. If it is given, `page` is ignored."""
     limit: int
     """The page size."""
 
@@ -6009,7 +6009,7 @@ class ListInvoicesInput(TypedDict, total=False):
     page: int
     """The page number, from 1. To read a whole list, use `cursor`: its pages never shift."""
     cursor: str
-    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. If it is given, `page` is ignored."""
     quantityPerPage: int
     """The page size."""
     orderBy: Literal["createdAt.ASC", "createdAt.DESC", "updatedAt.ASC", "updatedAt.DESC", "amount.ASC", "amount.DESC", "status.ASC", "status.DESC"]
@@ -6043,7 +6043,7 @@ class ListInvoicesAnswer(TypedDict):
 class ListPaymentLinksInput(TypedDict, total=False):
     """What listPaymentLinks takes."""
     cursor: str
-    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. If it is given, `page` is ignored."""
     limit: int
     """The page size."""
 
@@ -6059,7 +6059,7 @@ class ListPayoutsInput(TypedDict, total=False):
     page: int
     """The page number, from 1. To read a whole list, use `cursor`: its pages never shift."""
     cursor: str
-    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. If it is given, `page` is ignored."""
     limit: int
     """The page size."""
     start_date: Union[str, str]
@@ -6079,7 +6079,7 @@ class ListPixPaymentsInput(TypedDict, total=False):
     page: int
     """The page number, from 1. To read a whole list, use `cursor`: its pages never shift."""
     cursor: str
-    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. If it is given, `page` is ignored."""
     quantityPerPage: int
     """The page size."""
     status: Literal["WAITING_PAYMENT", "PAID", "EXPIRED", "CANCELED", "REFUNDED"]
@@ -6105,11 +6105,11 @@ class ListPixPaymentsAnswer(TypedDict):
 class ListPlansInput(TypedDict, total=False):
     """What listPlans takes."""
     cursor: str
-    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. If it is given, `page` is ignored."""
     limit: int
     """The page size."""
     isArchived: Literal["true", "false"]
-    """Only archived plans, or only the others. All if not set."""
+    """Only archived plans, or only the others. Defaults to all plans."""
 
 
 class ListReceivablesInput(TypedDict, total=False):
@@ -6129,7 +6129,7 @@ class ListRecipientsInput(TypedDict, total=False):
     page: int
     """The page number, from 1. To read a whole list, use `cursor`: its pages never shift."""
     cursor: str
-    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. If it is given, `page` is ignored."""
     limit: int
     """The page size."""
     query: str
@@ -6157,7 +6157,7 @@ class ListRequestsInput(TypedDict, total=False):
     status: Literal["2xx", "4xx", "5xx"]
     """Only requests with a response status of this class."""
     cursor: str
-    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. If it is given, `page` is ignored."""
     limit: int
     """The page size."""
 
@@ -6171,7 +6171,7 @@ class ListSavedCardsInput(TypedDict):
 class ListSubscriptionsInput(TypedDict, total=False):
     """What listSubscriptions takes."""
     cursor: str
-    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. If it is given, `page` is ignored."""
     limit: int
     """The page size."""
     status: "SubscriptionStatus"
@@ -6189,7 +6189,7 @@ class ListSuspenseInput(TypedDict, total=False):
     page: int
     """The page number, from 1. To read a whole list, use `cursor`: its pages never shift."""
     cursor: str
-    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. If it is given, `page` is ignored."""
     limit: int
     """The page size."""
     status: "SuspenseStatus"
