@@ -124,6 +124,7 @@ export const invoices = pgTable(
     index("invoices_status").on(t.status, t.createdAt, t.id),
     index("invoices_provider").on(t.provider, t.createdAt, t.id),
     index("invoices_withdrawals").on(t.merchantId, t.createdAt, t.id).where(sql`${t.type} = 'WITHDRAWAL'`),
+    index("invoices_sent_withdrawals").on(t.merchantId, t.askedAt).where(sql`${t.type} = 'WITHDRAWAL'`),
     index("invoices_all_withdrawals").on(t.createdAt, t.id).where(sql`${t.type} = 'WITHDRAWAL'`),
     // FAILED is the only status of both types: withdrawals are rare among payments.
     index("invoices_failed_withdrawals")

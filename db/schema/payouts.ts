@@ -93,6 +93,7 @@ export const payouts = pgTable(
     index("payouts_status").on(t.merchantId, t.status, t.createdAt, t.id),
     index("payouts_key").on(t.merchantId, t.pixKey),
     index("payouts_recipient").on(t.merchantId, t.recipientId, t.createdAt, t.id),
+    index("payouts_decided").on(t.merchantId, t.approvedAt).where(sql`${t.decidedBy} is not null`),
     index("payouts_under_way")
       .on(t.approvedAt)
       .where(sql`${t.status} in (${listed(PAYOUT.all.filter(isPayoutInFlight))})`),

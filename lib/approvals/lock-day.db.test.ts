@@ -5,18 +5,19 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { requestWithdrawalBody } from "#lib/invoices/invoice.contract";
-import { cancelPayout } from "#lib/payouts/decide-payout";
+import { approvePayout, cancelPayout } from "#lib/payouts/decide-payout";
 import { payOutAccount } from "#lib/payouts/pay-due-schedules";
 import { setPayoutScheduleBody } from "#lib/payouts/payout.contract";
 import { setPayoutSchedule } from "#lib/payouts/payout-schedules";
 import { setPayoutSettings } from "#lib/payouts/payout-settings";
 import { createRefund } from "#lib/refunds/create-refund";
-import { rejectWithdrawal } from "#lib/withdrawals/decide-withdrawal";
+import { approveWithdrawal, rejectWithdrawal } from "#lib/withdrawals/decide-withdrawal";
 import { requestWithdrawal } from "#lib/withdrawals/request-withdrawal";
+import { sendWithdrawal } from "#lib/withdrawals/send-withdrawal";
 import { newApprover } from "#test/new-approver";
-import { newCryptoPayment, payCoins } from "#test/new-invoice";
+import { newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
-import { newPayout } from "#test/new-payout";
+import { newPayout, storedPayout } from "#test/new-payout";
 import { newRecipient, paidByPix } from "#test/paid-charge";
 
 let owner: { merchantId: MerchantId; userId: UserId };
@@ -89,6 +90,68 @@ describe.each(Object.keys(LEAVING))("%s", (kind) => {
     await set({ dailyLimit: asMinor(150) });
     await leave();
     await expect(newPayout(owner, { amount: "0.51" })).rejects.toMatchObject({ code: "limit_exceeded" });
+  });
+});
+
+describe("a request that is approved on a later day", () => {
+  const DAY = "1 day";
+  const ageRequests = () =>
+    db().execute(sql`with p as (
+        update payouts set created_at = created_at - ${DAY}::interval where merchant_id = ${owner.merchantId})
+      update invoices set created_at = created_at - ${DAY}::interval
+      where merchant_id = ${owner.merchantId} and type = 'WITHDRAWAL'`);
+  const weeksAgo = new Date(Date.now() - 30 * 24 * 3_600_000);
+  const newColleague = () =>
+    newApprover({ merchantId: owner.merchantId, role: "FINANCE", standingSince: weeksAgo });
+
+  it("leaves on that day only within the day's limit, and counts towards it", async () => {
+    const person = await newColleague();
+    const approve = (id: string) =>
+      approvePayout({ ...owner, userId: person.id }, id, person.proof(), SYSTEM_ACTOR);
+    await set({ approvalAbove: 0, dailyLimit: asMinor(150) });
+    const first = await newPayout(owner, { amount: "1.00" });
+    await ageRequests();
+    const second = await newPayout(owner, { amount: "1.00" });
+    await ageRequests();
+    expect((await approve(first.id)).status).toBe("APPROVED");
+    await expect(approve(second.id)).rejects.toMatchObject({ code: "limit_exceeded" });
+    expect((await storedPayout(second.id)).status).toBe("REQUESTED");
+    await expect(newPayout(owner, { amount: "0.51" })).rejects.toMatchObject({ code: "limit_exceeded" });
+    const third = await newPayout(owner, { amount: "0.50" });
+    // It already counts, so its own day's approval needs no more room.
+    expect((await approve(third.id)).status).toBe("APPROVED");
+  });
+
+  it("is one of two approvals at once if the limit has room for one", async () => {
+    const people = [await newColleague(), await newColleague()];
+    await set({ approvalAbove: 0, dailyLimit: asMinor(150) });
+    const ids: string[] = [];
+    for (const _ of people) {
+      ids.push((await newPayout(owner, { amount: "1.00" })).id);
+      await ageRequests();
+    }
+    const all = await Promise.allSettled(
+      people.map((person, number) =>
+        approvePayout({ ...owner, userId: person.id }, ids[number] ?? "", person.proof(), SYSTEM_ACTOR),
+      ),
+    );
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("may be a withdrawal", async () => {
+    await payCoins(await newCryptoPayment(owner.merchantId));
+    const staff = await newApprover({ standingSince: weeksAgo });
+    const approve = (id: string) => approveWithdrawal(staff.id, id, staff.proof(), SYSTEM_ACTOR);
+    await set({ dailyLimit: asMinor(150) });
+    const first = await withdraw(1);
+    await ageRequests();
+    const second = await withdraw(1);
+    await ageRequests();
+    await approve(first.id);
+    await expect(approve(second.id)).rejects.toMatchObject({ code: "limit_exceeded" });
+    await expect(withdraw(0.51)).rejects.toMatchObject({ code: "limit_exceeded" });
+    await sendWithdrawal((await storedInvoice(first.id)).id);
+    await expect(approve(second.id)).rejects.toMatchObject({ code: "limit_exceeded" });
   });
 });
 

@@ -24,6 +24,21 @@ export function assertWithinDay({ settings, todayMinor }: LockedDay, amountMinor
   if (!isWithinDay(amountMinor, todayMinor, settings.dailyLimitMinor)) throw beyondLimit();
 }
 
+/**
+ * Locks the day of an approval, and throws `limit_exceeded` if a request of an earlier day exceeds what is left of today's limit.
+ * One of today is already counted.
+ */
+export async function assertApprovedWithinDay(
+  tx: Tx,
+  { merchantId, createdAt, amountMinor }: { merchantId: MerchantId; createdAt: Date; amountMinor: Minor },
+  now: Date,
+): Promise<void> {
+  const { settings, todayMinor } = await lockDay(tx, merchantId, now);
+  if (createdAt >= startOfBrasiliaDay(now)) return;
+  if (isWithinDay(amountMinor, todayMinor, settings.dailyLimitMinor)) return;
+  throw new PonteError("limit_exceeded", "Approved now, this would leave above today's limit.");
+}
+
 /** The refusal of an amount beyond the day's limit. */
 export function beyondLimit(): PonteError {
   const { detail, errors } = invalidField(

@@ -92,6 +92,7 @@ export const approveWithdrawal = defineOperation({
     "forbidden",
     "second_factor_required",
     "illegal_transition",
+    "limit_exceeded",
     "provider_error",
     "provider_timeout",
   ],

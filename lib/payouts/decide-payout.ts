@@ -3,6 +3,7 @@ import { databaseNow } from "#db/clock";
 import { proveSecondFactor } from "#lib/account/prove-self";
 import { findUser, lockUser, type UserRecord } from "#lib/account/users.queries";
 import { findApproval } from "#lib/approvals/find-approval";
+import { assertApprovedWithinDay } from "#lib/approvals/lock-day";
 import { refuseBarred } from "#lib/approvals/refuse-barred";
 import type { Actor } from "#lib/audit/audit.rules";
 import { recordAudit } from "#lib/audit/record-audit";
@@ -20,8 +21,8 @@ import { can } from "#lib/team/permissions.rules";
 
 /**
  * Approves a payout as a second team member, with a second-factor code; a job then sends it. Throws `not_found`,
- * `forbidden` (`ApprovalBar`), `second_factor_required` without one, `invalid_request` at `/code`, and
- * `illegal_transition` if no longer REQUESTED.
+ * `forbidden` (`ApprovalBar`), `second_factor_required` without one, `invalid_request` at `/code`, `limit_exceeded` for a request
+ * of an earlier day, and `illegal_transition` if no longer REQUESTED.
  */
 export async function approvePayout(
   { merchantId, userId }: { merchantId: MerchantId; userId: UserId },
@@ -37,8 +38,10 @@ export async function approvePayout(
   // Last, because a code works only once.
   await proveSecondFactor(approver, code);
   const approved = await transaction(async (tx) => {
+    const now = databaseNow();
+    await assertApprovedWithinDay(tx, payout, now);
     await assertStillMayApprove(tx, userId, payout);
-    const moved = await approveReserved(tx, payout, { decidedBy: userId }, databaseNow());
+    const moved = await approveReserved(tx, payout, { decidedBy: userId }, now);
     await audit(tx, "payout.approved", { before: payout, after: moved }, actor);
     return moved;
   });

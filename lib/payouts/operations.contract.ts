@@ -85,7 +85,7 @@ export const approvePayout = defineOperation({
   body: approvePayoutBody,
   answer: payout,
   status: 200,
-  refuses: ["not_found", "forbidden", "second_factor_required", "illegal_transition"],
+  refuses: ["not_found", "forbidden", "second_factor_required", "illegal_transition", "limit_exceeded"],
 });
 
 export const cancelPayout = defineOperation({

@@ -4,6 +4,7 @@ import { proveSecondFactor } from "#lib/account/prove-self";
 import { findUser, lockUser, type UserRecord } from "#lib/account/users.queries";
 import type { Approval } from "#lib/approvals/approval-bar.rules";
 import { findApproval } from "#lib/approvals/find-approval";
+import { assertApprovedWithinDay } from "#lib/approvals/lock-day";
 import { refuseBarred } from "#lib/approvals/refuse-barred";
 import type { Actor } from "#lib/audit/audit.rules";
 import { recordAudit } from "#lib/audit/record-audit";
@@ -24,7 +25,8 @@ import { postWithdrawal } from "#lib/withdrawals/post-withdrawal";
 /**
  * Approves a merchant's withdrawal, for staff, with a second-factor code: its coins are quoted at the current rate, and
  * a job sends them. Throws `not_found`, `forbidden` (`ApprovalBar`), `second_factor_required` without one,
- * `invalid_request` at `/code`, `illegal_transition` if already decided, and quoting's errors.
+ * `invalid_request` at `/code`, `limit_exceeded` for a request of an earlier day, `illegal_transition` if already decided, and
+ * quoting's errors.
  */
 export async function approveWithdrawal(
   userId: UserId,
@@ -103,19 +105,26 @@ async function approvalOrThrow(
 }
 
 async function decide(
-  { merchantId, id }: InvoiceRecord,
+  invoice: InvoiceRecord,
   transition: "approve" | "reject",
   facts: InvoiceFacts,
   follow: (tx: Tx, moved: InvoiceRecord, now: Date) => Promise<void>,
 ): Promise<InvoiceView> {
+  const { merchantId, id } = invoice;
   const decidedInvoice = await transaction(async (tx) => {
     const now = databaseNow();
+    if (transition === "approve") await assertApprovedWithinDay(tx, toDayRequest(invoice), now);
     const moved = await moveWithdrawal(tx, merchantId, id, { transition, facts, now });
     if (!moved) throw decided();
     await follow(tx, moved, now);
     return moved;
   });
   return viewInvoice(decidedInvoice);
+}
+
+// A withdrawal in another currency that an older version stored has no value in reais.
+function toDayRequest({ merchantId, createdAt, currency, amountMinor, brlMinor }: InvoiceRecord) {
+  return { merchantId, createdAt, amountMinor: brlMinor ?? (currency === "BRL" ? amountMinor : 0) };
 }
 
 async function audit(

@@ -1,0 +1,2 @@
+CREATE INDEX "invoices_sent_withdrawals" ON "invoices" USING btree ("merchant_id","asked_at") WHERE "invoices"."type" = 'WITHDRAWAL';--> statement-breakpoint
+CREATE INDEX "payouts_decided" ON "payouts" USING btree ("merchant_id","approved_at") WHERE "payouts"."decided_by" is not null;
