@@ -1,7 +1,6 @@
 import type { Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { type AttemptRecord, findPaidAttempt } from "#lib/attempts/attempts.queries";
-import { settlementOf } from "#lib/charges/charge-settlement";
 import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
 import { accountKey } from "#lib/connections/connection.rules";
 import {
@@ -34,13 +33,13 @@ import { listTakenOfCharge } from "#lib/ledger/ledger.queries";
 import { postOpenedDispute, postWonMoney } from "#lib/ledger/post";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { askOfAccount } from "#lib/lists/whose.queries";
-import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { deleteEvidenceOfClosed } from "#lib/payments/forget-traces.queries";
 import { lockProviderId } from "#lib/payments/lock-provider-id.queries";
 import { isCountedPart } from "#lib/payments/outcome.rules";
 import { type ReportAlertReason, ReportRefused } from "#lib/payments/report-alert.rules";
 import { hasPaid, isPaidCharge } from "#lib/payments/states.rules";
 import { newId } from "#lib/platform/ids/new-id";
+import { readPaidShares } from "#lib/refunds/paid-shares";
 import { planTakingBack, type RefundPlan } from "#lib/refunds/refund.rules";
 import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
 
@@ -185,12 +184,11 @@ async function planOf(
   attempt: AttemptRecord,
   amountMinor: Minor,
 ): Promise<RefundPlan> {
-  const { name } = await getMerchantOrThrow(tx, charge.merchantId);
   // A refund on its way may still fail, so it is not counted here; settling it deducts what the dispute took.
   const taken = await listTakenOfCharge(tx, charge.merchantId, charge.id, "SETTLED");
   // With several payments, the one that paid the charge decides whether fees go back.
   const { feeRefundable } = (await findPaidAttempt(tx, charge.merchantId, charge.id)) ?? attempt;
-  const paid = { ...settlementOf(charge, name), feeRefundable };
+  const paid = await readPaidShares(tx, charge, feeRefundable);
   return planTakingBack(paid, taken, moneyOf(amountMinor, attempt.currency));
 }
 

@@ -14,7 +14,7 @@ import {
 import { refunds } from "#db/schema/refunds";
 import type { ChargeId, MerchantId, RecipientId } from "#lib/domain/ids";
 import { asMinor, type Minor } from "#lib/domain/money/minor";
-import { availableOf } from "#lib/ledger/balance.rules";
+import { availableOf, owedBy } from "#lib/ledger/balance.rules";
 import type { Custodian, Custody } from "#lib/ledger/custody.rules";
 import {
   type AccountKind,
@@ -181,6 +181,7 @@ export function listBalancesById(
     .where(and(eq(ledgerBalances.merchantId, merchantId), inArray(ledgerBalances.id, [...ids])));
 }
 
+const CREDITING: LedgerTransactionKind[] = ["PAYMENT", "TAX_SET_ASIDE"];
 const TAKING: LedgerTransactionKind[] = [
   "REFUND",
   "REFUND_RESERVED",
@@ -226,6 +227,30 @@ export async function listTakenOfCharge(
     feeMinor: rows.find(({ account }) => account === "FEES")?.amountMinor ?? 0,
     parts: parts.map(({ owner: recipientId, amountMinor }) => ({ recipientId, amountMinor })),
   };
+}
+
+/** What a charge's payment credited to each recipient, less the tax that it bears, in minor units. */
+export async function listCreditedOfCharge(
+  reader: Reader,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+): Promise<ReadonlyMap<string | null, Minor>> {
+  const { owner } = ledgerAccounts;
+  const rows = await reader
+    .select({ owner, amountMinor: sql`sum(${ledgerPostings.amountMinor})`.mapWith(readMinor) })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerPostings, isLineOf)
+    .innerJoin(ledgerAccounts, isPostedTo)
+    .where(
+      and(
+        eq(ledgerTransactions.merchantId, merchantId),
+        eq(ledgerTransactions.chargeId, chargeId),
+        inArray(ledgerTransactions.kind, CREDITING),
+        eq(ledgerAccounts.kind, "RECIPIENT"),
+      ),
+    )
+    .groupBy(owner);
+  return new Map(rows.map((row) => [row.owner, owedBy(row.amountMinor)]));
 }
 
 /** A source's posted lines, such as those of a dispute's opening. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { asMinor } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
 import {
+  leftOfShare,
   NOTHING_TAKEN,
   planCorrection,
   planRefund,
@@ -83,6 +84,37 @@ describe("what is taken back", () => {
         if (leftMinor() > 0) take(leftMinor());
         expect(partOf(taken, "rec_a")).toBe(share);
         expect(taken.feeMinor).toBe(feeRefundable ? 100 : 0);
+      }),
+    );
+  });
+
+  it("returns all that was credited, however often a correction of the tax changed the share", () => {
+    const steps = fc.array(
+      fc.oneof(fc.record({ take: fc.integer({ min: 1, max: 5_000 }) }), fc.record({ share: fc.nat(9_900) })),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(steps, fc.nat(9_900), (all, first) => {
+        let credited = asMinor(first);
+        let taken = NOTHING_TAKEN;
+        let left = 10_000;
+        const take = (amount: number) => {
+          const parts = [
+            { recipientId: "rec_a", amountMinor: credited },
+            { recipientId: null, amountMinor: asMinor(9_900 - credited) },
+          ];
+          taken = plus(taken, planTakingBack({ ...paid, parts }, taken, brl(amount)));
+          left -= amount;
+          expect(partOf(taken, "rec_a")).toBeLessThanOrEqual(credited);
+        };
+        for (const step of all) {
+          if ("share" in step) {
+            const leftMinor = leftOfShare(asMinor(step.share), taken, paid.gross);
+            credited = asMinor(partOf(taken, "rec_a") + leftMinor);
+          } else if (left > 0) take(Math.min(step.take, left));
+        }
+        if (left > 0) take(left);
+        expect(partOf(taken, "rec_a")).toBe(credited);
       }),
     );
   });

@@ -4,7 +4,6 @@ import { assertWithinDay, lockDay } from "#lib/approvals/lock-day";
 import { type AttemptRecord, findAttempt, findPaidAttempt } from "#lib/attempts/attempts.queries";
 import type { Actor } from "#lib/audit/audit.rules";
 import { recordAudit } from "#lib/audit/record-audit";
-import { settlementOf } from "#lib/charges/charge-settlement";
 import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, RefundId } from "#lib/domain/ids";
@@ -77,8 +76,7 @@ async function storeRefunds(
   if (!attempt?.providerPaymentId) {
     throw new PonteError("illegal_transition", "Only a PAID charge can be refunded.");
   }
-  const { name, overdraftMinor } = await getMerchantOrThrow(tx, merchantId);
-  const settlement = settlementOf(charge, name);
+  const { overdraftMinor } = await getMerchantOrThrow(tx, merchantId);
   const sources = await listChargeSources(tx, charge, attempt);
   assertGoesBack(attempt, sources);
   const amountMinor = body.amount ?? sumMinor(sources, ({ leftMinor }) => leftMinor);
@@ -105,13 +103,7 @@ async function storeRefunds(
     const added = await insertRefund(tx, merchantId, refund, now);
     const from = await findAttempt(tx, merchantId, attemptId);
     if (!added || !from) throw new Error("a refund's id was taken, or its attempt is missing");
-    const subject = {
-      refund: added,
-      charge,
-      settlement,
-      attempt: from,
-      feeRefundable: attempt.feeRefundable,
-    };
+    const subject = { refund: added, charge, attempt: from, feeRefundable: attempt.feeRefundable };
     await postRequestedRefund(tx, subject, overdraftMinor, now);
     const later = { startAfterMs: ASK_AGAIN_MS, group: merchantId };
     await enqueue(tx, "settle-refund", { refundId: added.id }, later);

@@ -1,7 +1,7 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
-import { settlementOf } from "#lib/charges/charge-settlement";
+import { paidOf } from "#lib/charges/charge-gross.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { nameCustodians } from "#lib/connections/name-custodians";
 import { type Minor, restMinor, sumMinor } from "#lib/domain/money/minor";
@@ -10,6 +10,7 @@ import { owedBy } from "#lib/ledger/balance.rules";
 import { type OwnAccountName, PLATFORM } from "#lib/ledger/custody.rules";
 import { type AccountBalance, listBalances } from "#lib/ledger/ledger.queries";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
+import { readPaidShares } from "#lib/refunds/paid-shares";
 import type { RefundFundsFound, RefundTerms } from "#lib/refunds/refund.rules";
 import { ATTEMPT } from "#lib/status/status-tables.rules";
 
@@ -26,14 +27,15 @@ export async function offerRefund(
   takenMinor: Minor,
 ): Promise<RefundOffer | null> {
   const paid = attempts.find(({ status }) => status === ATTEMPT.after.pay);
-  const { gross, fee, parts } = settlementOf(charge, "");
+  const gross = paidOf(charge);
   if (!paid || takenMinor >= gross.minor) return null;
+  const { fee, feeRefundable, parts } = await readPaidShares(db(), charge, paid.feeRefundable);
   const terms = {
     currency: charge.currency,
     grossMinor: gross.minor,
     feeMinor: fee.minor,
-    feeRefundable: paid.feeRefundable,
-    parts: parts.map(({ recipientId, amountMinor }) => ({ recipientId, amountMinor })),
+    feeRefundable,
+    parts,
     takenMinor,
   };
   return {

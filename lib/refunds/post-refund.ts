@@ -6,7 +6,6 @@ import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { type Minor, sumOfAmounts } from "#lib/domain/money/minor";
 import { formatReais, type Money, moneyOf, negateMoney } from "#lib/domain/money/money";
-import type { Settlement } from "#lib/domain/money/settlement";
 import { owedBy } from "#lib/ledger/balance.rules";
 import { atPlatform, PLATFORM } from "#lib/ledger/custody.rules";
 import {
@@ -30,6 +29,7 @@ import {
 } from "#lib/ledger/ledger.rules";
 import { pendingPartsOf } from "#lib/ledger/pending-parts-of";
 import { newId } from "#lib/platform/ids/new-id";
+import { readPaidShares } from "#lib/refunds/paid-shares";
 import {
   NOTHING_TAKEN,
   planCorrection,
@@ -39,16 +39,15 @@ import {
   refundRefusal,
 } from "#lib/refunds/refund.rules";
 import type { RefundRecord } from "#lib/refunds/refunds.queries";
-import { totalTax } from "#lib/tax/charge-tax.rules";
+import { isTaxShared, totalTax } from "#lib/tax/charge-tax.rules";
 
 /**
- * A refund with its locked charge, that charge's settlement, and the attempt whose money goes back. `feeRefundable` is
- * the paying attempt's: with several payments, one rule holds for all fees, whichever is refunded last.
+ * A refund with its locked charge, and the attempt whose money goes back. `feeRefundable` is the paying attempt's: with
+ * several payments, one rule holds for all fees, whichever is refunded last.
  */
 export type RefundSubject = {
   refund: RefundRecord;
   charge: ChargeRecord;
-  settlement: Settlement;
   attempt: AttemptRecord;
   feeRefundable: boolean;
 };
@@ -63,11 +62,11 @@ export async function postRequestedRefund(
   overdraftMinor: Minor,
   now: Date,
 ): Promise<void> {
-  const { refund, charge, attempt } = subject;
-  const paid = paidOf(subject);
+  const { refund, charge, attempt, feeRefundable } = subject;
   const accounts = accountsOf(subject);
   await lockAccounts(tx, charge.merchantId, accounts.all);
   const taken = await listTakenOfCharge(tx, charge.merchantId, charge.id, "RESERVED");
+  const paid = await readPaidShares(tx, charge, feeRefundable);
   const amount = moneyOf(refund.amountMinor, charge.currency);
   const plan = planTakingBack(paid, taken, amount);
   const balances = await listBalancesById(tx, charge.merchantId, accounts.all, now);
@@ -94,8 +93,8 @@ export function postSuspenseRefund(
 
 /**
  * Posts a succeeded refund and returns who bore it. An unreserved one, made at the provider or before refunds were
- * reserved, takes its parts now, even below zero. If a dispute or such a refund took the same money meanwhile, the
- * owner bears the excess.
+ * reserved, takes its parts now, even below zero. A reserved one is planned again if its money was taken meanwhile, so that
+ * the owner bears the excess, or if its recipients share a tax.
  */
 export async function postSucceededRefund(tx: Tx, subject: RefundSubject, now: Date): Promise<RefundPlan> {
   const { refund, charge, attempt } = subject;
@@ -109,11 +108,12 @@ export async function postSucceededRefund(tx: Tx, subject: RefundSubject, now: D
     await post(tx, subject, "REFUND", postRefund(attempt, { provider, amount, ...plan, pending }));
     return plan;
   }
-  const isBeyond = isTakenTwice(charge);
+  // Since the reservation, a dispute may have taken the same money, or a bank may have corrected the tax.
+  const isReplanned = isTakenTwice(charge) || (charge.tax !== null && isTaxShared(charge.tax));
   // No balance is checked; as with a dispute, the lines are in the order of taking.
-  if (isBeyond) await lockAccounts(tx, charge.merchantId, accountsOf(subject).all);
-  const plan = isBeyond ? await settledPlanOf(tx, subject, amount) : reserved;
-  const correction = isBeyond ? planCorrection(reserved, plan) : NOTHING_TAKEN;
+  if (isReplanned) await lockAccounts(tx, charge.merchantId, accountsOf(subject).all);
+  const plan = isReplanned ? await settledPlanOf(tx, subject, amount) : reserved;
+  const correction = isReplanned ? planCorrection(reserved, plan) : NOTHING_TAKEN;
   await post(tx, subject, "REFUND", postPaidRefund(attempt, { provider, amount, correction }));
   return plan;
 }
@@ -141,8 +141,10 @@ function reservedLinesOf(tx: Tx, { id: sourceId, merchantId }: RefundRecord): Pr
 
 /** Counts only what was settled: a refund on its way may still fail. */
 async function settledPlanOf(tx: Tx, subject: RefundSubject, amount: Money): Promise<RefundPlan> {
-  const { merchantId, id } = subject.charge;
-  return planTakingBack(paidOf(subject), await listTakenOfCharge(tx, merchantId, id, "SETTLED"), amount);
+  const { charge, feeRefundable } = subject;
+  const paid = await readPaidShares(tx, charge, feeRefundable);
+  const taken = await listTakenOfCharge(tx, charge.merchantId, charge.id, "SETTLED");
+  return planTakingBack(paid, taken, amount);
 }
 
 function planOf(reserved: readonly Posting[]): RefundPlan | null {
@@ -155,10 +157,6 @@ function planOf(reserved: readonly Posting[]): RefundPlan | null {
   };
 }
 
-function paidOf({ settlement, feeRefundable }: RefundSubject) {
-  return { ...settlement, feeRefundable };
-}
-
 type RefundAccounts = {
   own: string;
   here: Map<string, string>;
@@ -167,12 +165,12 @@ type RefundAccounts = {
 };
 
 /** The accounts that may give part of a refund, or limit it. */
-function accountsOf({ charge, attempt, settlement }: RefundSubject): RefundAccounts {
-  const { currency } = charge;
+function accountsOf({ charge, attempt }: RefundSubject): RefundAccounts {
+  const { currency, split } = charge;
   const { merchantId, custodian } = attempt;
   const idOf = (kind: AccountKind, owner: string | null) =>
     accountId({ merchantId, custodian, currency, kind, owner });
-  const recipients = settlement.parts.flatMap(({ recipientId }) => recipientId ?? []);
+  const recipients = (split ?? []).map(({ recipientId }) => recipientId);
   const here = new Map(recipients.map((id) => [id, idOf("RECIPIENT", id)]));
   const elsewhere = new Map(
     custodian === PLATFORM

@@ -18,21 +18,15 @@ export type RefundPlan = { feeMinor: Minor; parts: Part[] };
 
 type Part = { recipientId: string | null; amountMinor: Minor };
 
+/** A payment as refunds and disputes take it back, in minor units; the parts and the fee add up to gross. */
+export type PaidShares = { gross: Money; fee: Money; feeRefundable: boolean; parts: readonly Part[] };
+
 /**
  * Reverses a paid settlement for a refund of `amount` after `refunded`. Recipients and a refundable fee return floored shares
  * of the running total, exact up to gross; the owner bears the rest. Throws RangeError unless 0 < amount ≤ what is left,
  * CurrencyMismatchError for another currency.
  */
-export function planRefund(
-  paid: {
-    gross: Money;
-    fee: Money;
-    feeRefundable: boolean;
-    parts: readonly { recipientId: string | null; amountMinor: Minor }[];
-  },
-  refunded: Money,
-  amount: Money,
-): RefundPlan {
+export function planRefund(paid: PaidShares, refunded: Money, amount: Money): RefundPlan {
   const { currency, minor: grossMinor } = paid.gross;
   const { minor: before } = moneyIn(currency, refunded);
   const { minor: after } = addMoney(refunded, amount);
@@ -55,17 +49,10 @@ export const NOTHING_TAKEN: RefundPlan = { feeMinor: 0, parts: [] };
  * share of the new total less its earlier part, at least zero. The owner bears the rest. Parts up to gross return every share
  * exactly.
  */
-export function planTakingBack(
-  paid: Parameters<typeof planRefund>[0],
-  taken: RefundPlan,
-  amount: Money,
-): RefundPlan {
+export function planTakingBack(paid: PaidShares, taken: RefundPlan, amount: Money): RefundPlan {
   const { currency, minor: grossMinor } = paid.gross;
   const { minor: amountMinor } = moneyIn(currency, amount);
-  const takenOf = (id: string | null) =>
-    taken.parts.find(({ recipientId }) => recipientId === id)?.amountMinor ?? 0;
-  const before = addMinor(taken.feeMinor, sumOfAmounts(taken.parts));
-  const after = minMinor(addMinor(maxMinor(0, before), amountMinor), grossMinor);
+  const after = minMinor(addMinor(maxMinor(0, totalTaken(taken)), amountMinor), grossMinor);
   const due = (share: Minor, takenMinor: Minor) =>
     maxMinor(0, restMinor(portionMinor(share, after, grossMinor), takenMinor));
   const feeMinor = paid.feeRefundable ? due(moneyIn(currency, paid.fee).minor, taken.feeMinor) : 0;
@@ -73,20 +60,36 @@ export function planTakingBack(
     .filter((part) => part.recipientId !== null)
     .map(({ recipientId, amountMinor: share }) => ({
       recipientId,
-      amountMinor: due(share, takenOf(recipientId)),
+      amountMinor: due(share, takenOf(taken, recipientId)),
     }));
   const ownMinor = restMinor(amountMinor, feeMinor, sumOfAmounts(recipients));
   return { feeMinor, parts: [...recipients, { recipientId: null, amountMinor: ownMinor }] };
 }
 
+function totalTaken({ feeMinor, parts }: RefundPlan): Minor {
+  return addMinor(feeMinor, sumOfAmounts(parts));
+}
+
+/** What `taken` took from a party, in minor units; null is the owner. */
+export function takenOf({ parts }: RefundPlan, recipientId: string | null): Minor {
+  return sumOfAmounts(parts.filter((part) => part.recipientId === recipientId));
+}
+
+/** What is left of a share, in minor units, once the parties gave back `taken`; at least zero. */
+export function leftOfShare(share: Minor, taken: RefundPlan, { minor: grossMinor }: Money): Minor {
+  const takenMinor = minMinor(maxMinor(0, totalTaken(taken)), grossMinor);
+  return restMinor(share, portionMinor(share, takenMinor, grossMinor));
+}
+
 /** What turns `taken` into `right`, party by party; both take the same total. */
 export function planCorrection(taken: RefundPlan, right: RefundPlan): RefundPlan {
   const ids = new Set([...right.parts, ...taken.parts].map(({ recipientId }) => recipientId));
-  const of = (plan: RefundPlan, id: string | null) =>
-    sumOfAmounts(plan.parts.filter(({ recipientId }) => recipientId === id));
   return {
     feeMinor: restMinor(right.feeMinor, taken.feeMinor),
-    parts: [...ids].map((id) => ({ recipientId: id, amountMinor: restMinor(of(right, id), of(taken, id)) })),
+    parts: [...ids].map((id) => ({
+      recipientId: id,
+      amountMinor: restMinor(takenOf(right, id), takenOf(taken, id)),
+    })),
   };
 }
 
@@ -110,7 +113,7 @@ export type RefundRefusal = "exceeds_balance" | "exceeds_recipient_balance";
  * platform.
  */
 export function refundRefusal(
-  paid: Parameters<typeof planRefund>[0],
+  paid: PaidShares,
   { taken, plan }: { taken: RefundPlan; plan: RefundPlan },
   { ownMinor, overdraftMinor, of }: RefundFunds,
 ): RefundRefusal | null {

@@ -2,7 +2,6 @@ import type { Tx } from "#db/client";
 import { moveAttempt } from "#lib/attempts/attempt-moves.queries";
 import { findAttempt, findPaidAttempt } from "#lib/attempts/attempts.queries";
 import { refundsTooMuch } from "#lib/attempts/taken-back.rules";
-import { settlementOf } from "#lib/charges/charge-settlement";
 import { lockCharge } from "#lib/charges/charges.queries";
 import type { MerchantId, RefundId } from "#lib/domain/ids";
 import { asMinor, restMinor } from "#lib/domain/money/minor";
@@ -51,7 +50,7 @@ export async function settleRefund(
   const merchant = await getMerchantOrThrow(tx, merchantId);
   const paid = await findPaidAttempt(tx, merchantId, charge.id);
   const { feeRefundable } = paid ?? attempt;
-  const subject = { refund, charge, attempt, settlement: settlementOf(charge, merchant.name), feeRefundable };
+  const subject = { refund, charge, attempt, feeRefundable };
   return isMadeRefund(answer) ? succeed(tx, merchant, subject, now) : fail(tx, subject, now);
 }
 

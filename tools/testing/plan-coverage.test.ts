@@ -153,6 +153,7 @@ const BOUNDED: Record<string, string> = {
   listPixPaymentsOf: "those of some charges",
   listBalancesById: "the accounts that pay a refund, by the primary key",
   listTakenOfCharge: "one charge's",
+  listCreditedOfCharge: "one charge's",
   listOwedAccounts: "one for each recipient and own connection of a merchant, by their index",
   listMerchantsOwing: "the merchants with connections of their own, once an hour, by their index",
   listOpenInvitations: "a team's",

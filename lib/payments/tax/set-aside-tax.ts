@@ -3,11 +3,11 @@ import { merchantTime } from "#db/clock";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { settlementOf } from "#lib/charges/charge-settlement";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
-import { type Minor, restMinor } from "#lib/domain/money/minor";
+import { type Minor, restMinor, sumOfAmounts } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
-import { type Settlement, taxParts } from "#lib/domain/money/settlement";
+import { lessTax, type Settlement, taxParts } from "#lib/domain/money/settlement";
 import { availableAfter } from "#lib/ledger/available-after.rules";
-import { lockAccounts } from "#lib/ledger/ledger.queries";
+import { listCreditedOfCharge, listTakenOfCharge, lockAccounts } from "#lib/ledger/ledger.queries";
 import { type AccountKind, accountId } from "#lib/ledger/ledger.rules";
 import { pendingPartsOf } from "#lib/ledger/pending-parts-of";
 import { postTaxOfPayment } from "#lib/ledger/post";
@@ -17,6 +17,7 @@ import { isCountedPart, type ProviderOutcome } from "#lib/payments/outcome.rules
 import { isPaidCharge } from "#lib/payments/states.rules";
 import { forecastOfPayment } from "#lib/payments/tax/forecast-of-payment";
 import { newId } from "#lib/platform/ids/new-id";
+import { leftOfShare, takenOf } from "#lib/refunds/refund.rules";
 import {
   addTaxAmounts,
   type ChargeTax,
@@ -147,20 +148,42 @@ export async function correctSetAside(
   const { tax, merchantId } = charge;
   const paysCharge = await isOfCharge(tx, charge, attempt, outcome.providerPaymentId);
   if (!tax || !paysCharge) return bookTaxOfSuspense(tx, charge, { attempt, setAside }, now);
-  const { name } = await getMerchantOrThrow(tx, merchantId);
-  const settlement = settlementOf(charge, name);
   const earlier = tax.setAside ?? NO_TAX;
   const sum = addTaxAmounts(earlier, setAside.change);
-  const [before, after] = [earlier, sum].map((amounts) =>
-    taxParts(settlement, totalTax(amounts), isTaxShared(tax)),
-  );
-  const parts = (after ?? []).map(({ recipientId, amountMinor }, index) => ({
-    recipientId,
-    amountMinor: restMinor(amountMinor, before?.[index]?.amountMinor ?? 0),
-  }));
+  const parts = await partsOfChange(tx, charge, tax, { earlier, sum });
   await updateChargeTax(tx, merchantId, charge.id, { change: { sent: true, setAside: sum }, now });
   const availableAt = await stillPending(tx, attempt, now);
   await book(tx, charge, { attempt, setAside, parts, availableAt }, now);
+}
+
+/**
+ * What each party bears of a change of the tax. A recipient whose share changes is left with the new share's part that did not go
+ * back to the payer, so that later refunds return exactly that; the owner bears the rest.
+ */
+async function partsOfChange(
+  tx: Tx,
+  charge: ChargeRecord,
+  tax: ChargeTax,
+  { earlier, sum }: { earlier: TaxAmounts; sum: TaxAmounts },
+): Promise<{ recipientId: string | null; amountMinor: Minor }[]> {
+  const { merchantId, id } = charge;
+  const { name } = await getMerchantOrThrow(tx, merchantId);
+  const settlement = settlementOf(charge, name);
+  const credited = await listCreditedOfCharge(tx, merchantId, id);
+  // A refund on its way may still fail; when it succeeds, its parts are planned again.
+  const taken = await listTakenOfCharge(tx, merchantId, id, "SETTLED");
+  const sharesAfter = (amounts: TaxAmounts) =>
+    lessTax(settlement, totalTax(amounts), isTaxShared(tax)).parts.filter(({ role }) => role === "RECIPIENT");
+  const before = sharesAfter(earlier);
+  const recipients = sharesAfter(sum).map(({ recipientId, amountMinor: share }, index) => {
+    const heldMinor = restMinor(credited.get(recipientId) ?? 0, takenOf(taken, recipientId));
+    const isSame = share === before[index]?.amountMinor;
+    const amountMinor = isSame ? 0 : restMinor(heldMinor, leftOfShare(share, taken, settlement.gross));
+    return { recipientId, amountMinor };
+  });
+  const changeMinor = restMinor(totalTax(sum), totalTax(earlier));
+  const ownMinor = restMinor(changeMinor, sumOfAmounts(recipients));
+  return [...recipients, { recipientId: null, amountMinor: ownMinor }];
 }
 
 /** True for the payment that paid the charge, and for held money that was counted. */
