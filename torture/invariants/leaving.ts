@@ -22,7 +22,7 @@ const STEPS = sql`
     from taken window w as (partition by account_id order by at)
   )`;
 /** Kinds of transactions that move a charge's money. */
-const OF_CHARGE = sql`('PAYMENT', 'REFUND', 'REFUND_RESERVED', 'REFUND_RELEASED', 'DISPUTE', 'DISPUTE_WON')`;
+const OF_CHARGE = sql`('PAYMENT', 'TAX_SET_ASIDE', 'REFUND', 'REFUND_RESERVED', 'REFUND_RELEASED', 'DISPUTE', 'DISPUTE_WON')`;
 
 /** Kinds of transactions that only add to a merchant's balance at its own account, and lock it when posted. */
 const ADDS = sql`('PAYMENT', 'DISPUTE_WON', 'REFUND_RELEASED')`;

@@ -116,6 +116,12 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     ],
   },
   {
+    name: "a refund takes a recipient's share of the tax as well",
+    test: "lib/refunds/refund-after-tax.db.test.ts",
+    finds: /returns what each recipient was credited/,
+    changes: [change(LOCKS, '= ["PAYMENT", "TAX_SET_ASIDE"];', '= ["PAYMENT"];')],
+  },
+  {
     name: "held money is accepted at the other custodian",
     finds: /fails outside of Ponte is answered 503|money is posted where/,
     operations: MANY,
