@@ -15,7 +15,7 @@ export async function requireSecondFactor(
   { required }: { required: boolean },
   actor: Actor,
 ): Promise<{ required: boolean }> {
-  // The person's own team; the merchant they look at may be another.
+  // The setting applies to the person's own team; the merchant that they look at may be another.
   const { merchantId } = await getOwnUser(userId);
   if (merchantId === null) {
     throw new PonteError("illegal_transition", "Staff always need a second factor.");

@@ -8,8 +8,8 @@ import { isId } from "#lib/domain/ids";
 import type { TeamManager } from "#lib/team/team";
 
 /**
- * Removes the lost second factor of another team member. Throws `not_found`, and `illegal_transition` for
- * oneself, which would bypass the proof, and for a person without one.
+ * Removes the lost second factor of another team member. Throws `not_found`, and `illegal_transition` for the caller's own, which
+ * would bypass the proof, or if the person has none.
  */
 export async function resetMemberSecondFactor(
   { merchantId, userId }: TeamManager,

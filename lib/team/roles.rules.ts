@@ -18,8 +18,8 @@ export const SCOPES = [
 export type Scope = (typeof SCOPES)[number];
 
 /**
- * Version of the scopes' meaning, stored with each new token and client. In version 1, `charges:*` and `payments:write` also
- * covered refunds and payouts; credentials from then keep that until they expire.
+ * The version of the scopes' meaning, stored with each new token and client. In version 1, `charges:*` and `payments:write` also
+ * covered refunds and payouts; credentials from that time keep these rights until they expire.
  */
 export const SCOPE_VERSION = 2;
 

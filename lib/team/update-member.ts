@@ -22,10 +22,10 @@ import { assertRoleOfTeam, leadingRole, type TeamManager } from "#lib/team/team"
 import type { MemberView, UpdateMemberBody } from "#lib/team/team.contract";
 
 /**
- * Changes a team member's role, or disables or enables them. A disabled member permanently loses sessions, tokens and
- * API clients; one who may no longer manage the team loses their sent invitations, and one who may no longer set limits
- * the raised limits that they requested. Throws `not_found`, and
- * `illegal_transition` if no leader would remain, or for disabling oneself.
+ * Changes a team member's role, or disables or enables them. A disabled member permanently loses sessions, tokens and API
+ * clients; a member who may no longer manage the team loses the invitations that they sent, and one who may no longer set limits
+ * the raised limits that they requested. Throws `not_found`, and `illegal_transition` if no leader would remain, or for disabling
+ * oneself.
  */
 export async function updateMember(
   manager: TeamManager,
@@ -38,9 +38,9 @@ export async function updateMember(
   const id = isId("user", memberId) ? memberId : null;
   return transaction(async (tx) => {
     const leading = leadingRole(merchantId);
-    // Locked before people, in the order of `approveRaise`.
+    // These are locked before people, in the order of `approveRaise`.
     const raises = id && merchantId ? await lockRaisesOf(tx, merchantId, id) : [];
-    // Always locked next: of two owners removing each other, the second waits and then sees the first change.
+    // This is always locked next: of two owners who remove each other, the second waits and then sees the first change.
     const leaders = await lockMembersOfRole(tx, merchantId, leading);
     const before = id && (await lockMember(tx, merchantId, id));
     if (!before) throw new PonteError("not_found", "There is no such person in this team.");
@@ -76,7 +76,7 @@ function disabledAtOf(before: UserRecord, { status }: UpdateMemberBody): Date | 
   return isOn(status) ? null : (before.disabledAt ?? databaseNow());
 }
 
-/** Removes what a person had only because of the role; raised limits would take effect by themselves. */
+/** Removes what a person had only because of the role; raised limits would otherwise take effect by themselves. */
 async function takeAway(
   tx: Tx,
   user: UserRecord,

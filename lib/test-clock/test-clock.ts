@@ -16,7 +16,7 @@ import { moveClock } from "#lib/test-clock/test-clocks.queries";
 
 const FURTHEST_MS = 3_653 * 24 * 60 * 60 * 1000;
 
-// Sweeps that find what is due; they follow every clock, and also run on their own schedule.
+// Sweeps that find what is due. They follow every clock, and also run on their own schedule.
 const SWEEPS = [
   "expire-charges",
   "expire-attempts",

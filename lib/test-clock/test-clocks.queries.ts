@@ -16,7 +16,8 @@ export async function listMovedClocks(reader: Reader): Promise<Map<MerchantId, n
 }
 
 /**
- * Moves a test merchant's clock to `aheadMs` ahead of the real one and notifies every process; false if it is there or beyond.
+ * Moves a test merchant's clock to `aheadMs` ahead of the real one and notifies every process; false if the clock is already
+ * there or beyond.
  */
 export async function moveClock(tx: Tx, merchantId: MerchantId, aheadMs: number): Promise<boolean> {
   const moved = await tx
@@ -35,7 +36,7 @@ export function onClockMoved(changed: () => void): Listening {
   return listen(MOVED, changed, changed);
 }
 
-/** A sweep's clock: that of a merchant that moved it, or the database's (null) for all others. */
+/** A sweep's clock: the clock of a merchant that moved it, or the database's (null) for all others. */
 export type SweptClock = { merchantId: MerchantId | null; aheadMs: number };
 
 /** One merchant's clock, moved or not. */
@@ -51,8 +52,8 @@ export function clockTime({ now, aheadMs }: ReadClock): Date {
 }
 
 /**
- * All merchants with a table's rows that end by then, subject to `where`. Locks nothing: each merchant's rows are
- * locked in a separate transaction.
+ * All merchants that have rows of a table that end by an instant, subject to `where`. Locks nothing, because each merchant's rows
+ * are locked in a separate transaction.
  */
 export async function listMerchantsWithDue(
   reader: Reader,
@@ -66,7 +67,7 @@ export async function listMerchantsWithDue(
   return rows.map(({ merchantId }) => merchantId);
 }
 
-/** The condition that `end` has passed by that clock; for a merchant's clock, only its own rows. */
+/** The condition that `end` has passed by a clock; for a merchant's clock, only its own rows. */
 export function isDueBy(clock: ReadClock, end: PgColumn, owner: PgColumn): SQL {
   const isOver = lte(end, clockTime(clock));
   return clock.merchantId === null ? isOver : sql`${isOver} and ${eq(owner, clock.merchantId)}`;

@@ -16,7 +16,7 @@ export type TimelineSubject = Omit<
   TimelineSources,
   "reports" | "movements" | "audit" | "requests" | "attempts"
 > & {
-  /** All ids by which requests and people's actions may name it. */
+  /** All ids by which requests and people's actions may name the object. */
   objectIds: string[];
   /** The object whose money it moves. */
   money: Moved | null;
@@ -26,7 +26,7 @@ export type TimelineSubject = Omit<
 };
 
 /**
- * Reads the rest about an object and builds its timeline, newest first. People's actions and requests are included only
+ * Reads everything else about an object and builds its timeline, newest first. People's actions and requests are included only
  * for roles that may read those logs.
  */
 export async function readTimeline(
@@ -46,7 +46,7 @@ export async function readTimeline(
   return timelineOf({ ...known, reports, movements, audit, requests });
 }
 
-/** The providers that may report about it, and their ids for it. */
+/** The providers that may report about the object, and their ids for it. */
 function namesOf(
   { attempts, refunds }: Pick<TimelineSubject, "attempts" | "refunds">,
   provider: TimelineSubject["provider"],

@@ -90,7 +90,7 @@ describe("the timeline of an object", () => {
     expect(kinds({ requests })).toEqual(["request", "created"]);
   });
 
-  test("lists a request below its effects, even within a millisecond", () => {
+  test("lists a request below its effects, even if both are in the same millisecond", () => {
     const sources = { events: eventsOf(["evt_2", "charge.canceled", 9]), requests: [request(1, "POST", 9)] };
     expect(kinds(sources)).toEqual(["event", "request", "created"]);
   });

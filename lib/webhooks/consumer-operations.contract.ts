@@ -89,7 +89,7 @@ export const acknowledgeEvents = defineOperation({
   method: "POST",
   path: "/event-consumers/{consumerId}/ack",
   tag: "Event consumers",
-  summary: "Acknowledge events and all before them; again or late, it does no harm",
+  summary: "Acknowledge events and all before them; repeating it, or being late, does no harm",
   auth: "merchant",
   scope: "webhooks:write",
   permission: "developers:manage",

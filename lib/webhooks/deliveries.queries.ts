@@ -23,8 +23,8 @@ const insertRows = insertion(deliveries);
 export type PendingDelivery = Awaited<ReturnType<typeof listPendingDeliveries>>[number];
 
 /**
- * Of the given tries, those still to be made, with their event, merchant and, if any, current endpoint. For
- * the delivery jobs.
+ * Of the given tries, those that are still to be made, with their event, merchant and, if any, current endpoint. For the delivery
+ * jobs.
  */
 export function listPendingDeliveries(reader: Reader, ids: readonly DeliveryId[]) {
   return reader
@@ -42,7 +42,7 @@ export function listPendingDeliveries(reader: Reader, ids: readonly DeliveryId[]
     .where(and(sql`${deliveries.id} = any(${sql.param(ids)})`, eq(deliveries.status, DELIVERY.first)));
 }
 
-/** Writes a try's result, once: false if already written. */
+/** Stores a try's result, once: false if it is already stored. */
 export async function closeDelivery(
   tx: Reader,
   merchantId: MerchantId,
@@ -75,7 +75,7 @@ export type DeliveredTry = Pick<
   | "attemptedAt"
 >;
 
-/** Marks many tries of a merchant as delivered in one statement; closed ones stay. */
+/** Marks many tries of a merchant as delivered in one statement; tries that are already closed stay. */
 export async function closeDelivered(
   reader: Reader,
   merchantId: MerchantId,
@@ -93,7 +93,7 @@ export async function closeDelivered(
     where try.merchant_id = ${merchantId} and try.id = made.id and try.status = ${word(DELIVERY.first)}`);
 }
 
-/** Makes a waiting try due at `now`: false if already made. The caller adds the job. */
+/** Makes a waiting try due at `now`; false if it was already made. The caller adds the job. */
 export async function bringDeliveryForward(
   tx: Tx,
   merchantId: MerchantId,

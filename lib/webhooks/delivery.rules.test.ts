@@ -19,7 +19,7 @@ test.each([
   expect(isDueSoon({ status, nextAttemptAt }, now)).toBe(expected);
 });
 
-test("a waiting or failed try is followed by another; a waiting one was not made yet", () => {
+test("a waiting or a failed try is not the last; only a waiting try is still to be made", () => {
   expect(DELIVERY_STATUSES.filter(isTriedAgain)).toEqual(["PENDING", "FAILED"]);
   expect(DELIVERY_STATUSES.filter(wasTried)).toEqual(["DELIVERED", "FAILED", "DEAD"]);
   expect(DELIVERY_STATUSES.filter(isRepeated)).toEqual(["FAILED"]);

@@ -12,7 +12,7 @@ export type FailingEndpoint = {
   merchantId: MerchantId;
   url: string;
   since: Date;
-  /** The last answer's status, and the error word if there was none. */
+  /** The last answer's status, and the word for the error if there was no answer. */
   responseStatus: number | null;
   error: string | null;
 };
@@ -61,7 +61,7 @@ export async function markFailing(tx: Tx, { id, merchantId, since }: FailingEndp
   return marked.length > 0;
 }
 
-/** Clears that mark for all merchants' endpoints that have recovered. */
+/** Clears this mark of all merchants' endpoints that have recovered. */
 export async function unmarkRecovered(reader: Reader, now: Date): Promise<void> {
   await reader
     .update(webhookEndpoints)

@@ -10,8 +10,8 @@ type Try = {
 };
 
 /**
- * Queues a try, grouped by receiver: the merchant's endpoint, or the server of a charge's callback address. Jobs of a
- * lower `priority` wait for all others.
+ * Queues a try, grouped by receiver: the merchant's endpoint, or the server of a charge's callback address. Jobs of a lower
+ * `priority` wait for all others.
  */
 export async function enqueueDelivery(
   tx: Tx,

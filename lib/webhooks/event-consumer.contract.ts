@@ -72,7 +72,7 @@ export const eventConsumer = z
     expiredAt: instant
       .nullable()
       .describe(
-        "When unread events stopped waiting for it, because the oldest was 30 days old; null otherwise. It is then refused with `cursor_expired`.",
+        "When unread events stopped waiting for it, because the oldest was 30 days old; null if they still wait. Its requests are then refused with `cursor_expired`.",
       ),
     mode,
     createdAt: instant.describe("When it was created."),
@@ -98,7 +98,7 @@ export const receiveEventsQuery = z.object({
     .default(60)
     .meta({
       description:
-        "For how many seconds these events are this reader's own. Then another reader may get them, so acknowledge them before.",
+        "For how many seconds only this reader gets these events. After that another reader may get them, so acknowledge them before.",
       examples: [60],
     }),
   reader: text(64)

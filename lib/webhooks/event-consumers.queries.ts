@@ -35,8 +35,8 @@ export async function insertEventConsumer(
 }
 
 /**
- * Waits for the merchant's transactions that have written events, and blocks others until this one commits. Events
- * are then either visible here, or written by a transaction that sees the consumer.
+ * Waits for the merchant's transactions that have written events, and blocks others until this one commits. Every event is then
+ * either visible here, or written by a transaction that sees the consumer.
  */
 export async function awaitEventWriters(
   tx: Tx,
@@ -66,7 +66,7 @@ export function listEventConsumers(reader: Reader, merchantId: MerchantId): Prom
   return selectWithLag(reader, isUndeleted(merchantId));
 }
 
-/** The merchant's consumer with that id, likewise, or null. */
+/** The merchant's consumer with an id, in the same form, or null. */
 export async function findEventConsumer(
   reader: Reader,
   merchantId: MerchantId,
@@ -169,7 +169,7 @@ export function listHandedEvents(
     .limit(limit);
 }
 
-/** Gives the first `limit` events without a position the ones after `handed`, and returns the events in order. */
+/** Gives the first `limit` events without a position the positions after `handed`, and returns the events in order. */
 export async function handOutEvents(
   tx: Tx,
   merchantId: MerchantId,
@@ -222,7 +222,9 @@ export async function deleteReadEvents(
 type ConsumerKey = Pick<EventConsumerRecord, "id" | "merchantId">;
 const KEY = { id: eventConsumers.id, merchantId: eventConsumers.merchantId };
 
-/** Consumers of all merchants with an event not handed out yet that is older than the instant. For the hourly purge. */
+/**
+ * Consumers of all merchants that have an event that was not handed out yet and is older than an instant. For the hourly purge.
+ */
 export function listOverdueConsumers(reader: Reader, before: Date): Promise<ConsumerKey[]> {
   return reader.select(KEY).from(eventConsumers).where(isOverdueAt(before));
 }

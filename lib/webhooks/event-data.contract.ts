@@ -29,7 +29,7 @@ const changedCharge = z
 const payerRefused = z
   .object({
     charge: charge.describe("The charge, which its own payer can still pay if it is PENDING."),
-    suspenseItem: suspenseItem.describe("The money, which goes back to the person who sent it."),
+    suspenseItem: suspenseItem.describe("The money, which is refunded to the person who sent it."),
   })
   .meta({ id: "PayerRefusedData", description: "An event's data about money from another payer." });
 
@@ -75,7 +75,7 @@ const ofCycle = z
 const ofMandate = z
   .object({
     mandate: mandate.describe("The mandate at that time."),
-    subscriptionId: idOf("subscription", "The id of the subscription that it is for."),
+    subscriptionId: idOf("subscription", "The id of the subscription to which it belongs."),
   })
   .meta({ id: "MandateData", description: "An event's data about a mandate." });
 

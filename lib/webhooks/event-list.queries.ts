@@ -14,7 +14,7 @@ import {
 import type { EventType } from "#lib/webhooks/event-types.rules";
 import type { EventRecord } from "#lib/webhooks/events.queries";
 
-/** The requested events of a merchant; null types are all. */
+/** The requested events of a merchant; if the types are null, all. */
 export type EventFilter = Period & {
   types: readonly EventType[] | null;
   objectId?: string | undefined;
@@ -36,7 +36,7 @@ export function listEvents(
   return readListPage(reader, EVENTS, matching(merchantId, filter), request);
 }
 
-/** How many events a filter matches; pings, which test one endpoint, only if named. */
+/** How many events a filter matches. Pings, which test one endpoint, count only if the filter names them. */
 export function countEvents(reader: Reader, merchantId: MerchantId, filter: EventFilter): Promise<number> {
   const { scope, where } = replayed(merchantId, filter);
   return reader.$count(events, and(scope, ...where));
@@ -65,7 +65,7 @@ export async function listNextEvents(
 /** A consumer's events from before it was created that are still to be fetched. */
 export type PastEvents = { consumerId: EventConsumerId; from: Date; after: EventId | null; until: Date };
 
-/** The first `limit` of those in their order; null types are all except pings. */
+/** The first `limit` of these events in their order; if the types are null, all except pings. */
 export async function listPastEvents(
   tx: Tx,
   merchantId: MerchantId,
@@ -82,7 +82,7 @@ export async function listPastEvents(
         .where(isOnPage)
         .orderBy(order),
   };
-  // A transaction that saw the consumer has written its events for it, however they are dated.
+  // A transaction that saw the consumer has written its events for it, whatever their time.
   const isNotWritten = sql`not exists (select 1 from ${unreadEvents} where ${unreadEvents.merchantId} = ${merchantId}
     and ${unreadEvents.consumerId} = ${consumerId} and ${unreadEvents.eventId} = ${events.id})`;
   const filter = {

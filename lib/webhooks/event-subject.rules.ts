@@ -9,11 +9,11 @@ export type EventSubject = {
   amount: string | null;
   currency: string;
   method: PaymentMethod | null;
-  /** The payer's name or, without one, what else identifies the object. */
+  /** The payer's name or, if there is none, what else identifies the object. */
   name: string | null;
 };
 
-/** The dashboard's pages of the objects that events are about: each object's is below the one of its kind. */
+/** The dashboard's pages for the kinds of objects that events are about; each object's page is below the page of its kind. */
 export const SUBJECT_PAGES = {
   payment: "/dashboard/pix-payments",
   invoice: "/dashboard/crypto",
@@ -23,7 +23,7 @@ export const SUBJECT_PAGES = {
   charge: "/dashboard/charges",
 } as const;
 
-/** The objects in events' data, the more specific first, with the pages that show them. */
+/** The objects in events' data, the more specific ones first, with the pages that show them. */
 const OBJECTS: readonly [member: string, pageOf: (object: Members) => string | null][] = [
   ["payment", (object) => pageAt("payment", object.id)],
   ["invoice", (object) => pageAt("invoice", object.id)],

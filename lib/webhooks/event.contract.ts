@@ -20,7 +20,7 @@ export const replayEventsBody = z
       .min(1, "Name at least one event.")
       .max(100, "At most 100 events.")
       .optional()
-      .describe("The ids of the events, at most 100. No other field may be given with it."),
+      .describe("The ids of the events, at most 100. No other field may be given with this one."),
     start: z.iso
       .datetime({ offset: true, error: "Must be an ISO 8601 date and time." })
       .refine((value) => isStorableInstant(new Date(value)), OUT_OF_YEARS)
@@ -42,7 +42,7 @@ export const replayEventsBody = z
     }),
     endpointId: text(64).optional().meta({
       description:
-        "The only endpoint to send to: it receives the types it subscribes to, including events from before it was added. Only with a period. Defaults to every receiver of each event.",
+        "The only endpoint that receives the events: those of the types to which it subscribes, even events from before it was added. Only with a period. Defaults to every receiver of each event.",
     }),
   })
   .refine(({ ids, start }) => ids !== undefined || start !== undefined, {
@@ -123,7 +123,7 @@ export const delivery = z
     durationMs: z.int().nullable().describe("How long the try took, in milliseconds; null before it."),
     error: z.string().nullable().describe("Why there was no response; null if there was one."),
     attemptedAt: instant.nullable().describe("When it was sent; null before that."),
-    nextAttemptAt: instant.nullable().describe("When it is tried next; null if it is not."),
+    nextAttemptAt: instant.nullable().describe("When it is tried next; null if it is not tried again."),
   })
   .meta({ id: "Delivery", description: "One try to deliver an event." });
 export type DeliveryView = z.output<typeof delivery>;

@@ -20,8 +20,8 @@ export async function listFailingEndpoints(
 }
 
 /**
- * `id` and `merchant_id` of enabled endpoints, the merchant's or all (null), without a delivery since the third newest
- * failed try of the last 7 days. One index finds the newest failures, another a later delivery.
+ * The `id` and `merchant_id` of enabled endpoints, of one merchant or of all (null), that have had no delivery since the third
+ * newest failed try of the last 7 days. One index finds the newest failures, another a later delivery.
  */
 export function failingEndpoints(merchantId: MerchantId | null, now: Date): SQL {
   const since = new Date(now.getTime() - RECENT_MS).toISOString();

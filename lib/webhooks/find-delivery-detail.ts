@@ -8,7 +8,7 @@ import type { DeliveryDetail } from "#lib/webhooks/event.contract";
 import { toEventView } from "#lib/webhooks/event-view";
 
 /**
- * One of the merchant's tries with its request and answer. Headers are empty until it was sent, and show a shortened
+ * One of the merchant's tries with its request and answer. Headers are empty until the try was sent, and show a shortened
  * signature. Null for an unknown id or another merchant's.
  */
 export async function findDeliveryDetail(

@@ -30,13 +30,13 @@ export type FoldedDelivery = {
   eventId: string;
   /** The address of the newest try. */
   target: string;
-  /** FAILED while a failed try is repeated, PENDING before the first answer to an event or to a resent event. */
+  /** FAILED while a failed try is repeated; PENDING before the first answer to an event, or to an event that was sent again. */
   status: DeliveryStatus;
   /** How often it was sent, resends included. */
   sent: number;
   /** The newest try with a result; null before the first. */
   last: DeliveryTry | null;
-  /** When it is tried next; null if it is being sent now or not again. */
+  /** When it is tried next; null if it is being sent now, or is not sent again. */
   nextAttemptAt: string | null;
   /** Newest first. */
   tries: DeliveryTry[];

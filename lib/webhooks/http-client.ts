@@ -15,7 +15,7 @@ export type PostResult = {
   retryAfter: string | null;
   error: PostError | null;
 };
-/** One word: no answer, a forbidden address, or an answer other than 2xx. */
+/** One word for what went wrong: no answer, a forbidden address, or an answer other than 2xx. */
 export type PostError = ConnectionFailure | TargetRefusal | "redirect" | "gone" | "refused";
 
 export type PostPolicy = TargetPolicy & { timeoutMs: number };
@@ -28,9 +28,9 @@ type Message = { headers: Record<string, string>; body: string };
 type Answer = Omit<PostResult, "durationMs">;
 
 /**
- * Posts to a foreign address: public ones only (unless the policy allows others), without redirects, within `timeoutMs`
- * in total, reading at most 64 KiB. Reuses connections; one just closed is replaced once. Never throws for the other
- * side's or the network's failure.
+ * Posts to an address of someone else: only public ones (unless the policy allows others), without redirects, within `timeoutMs`
+ * in total, reading at most 64 KiB. Reuses connections; one that was just closed is replaced once. Never throws for a failure of
+ * the other side or the network.
  */
 export async function postToTarget(
   target: string,
@@ -84,7 +84,7 @@ function withoutAnswer(error: PostError): Answer {
   return { status: null, body: null, retryAfter: null, error };
 }
 
-// Only the status decides. Reading the rest spares the other side a reset, so an error here changes nothing.
+// Only the status decides. The rest is read to spare the other side a reset, so an error here changes nothing.
 async function readSome(body: Dispatcher.ResponseData["body"]): Promise<Buffer[]> {
   const chunks: Buffer[] = [];
   let bytes = 0;

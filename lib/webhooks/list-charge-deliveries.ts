@@ -5,7 +5,7 @@ import { toDeliveryView } from "#lib/webhooks/delivery-view";
 import type { DeliveryView } from "#lib/webhooks/event.contract";
 import type { EventRecord } from "#lib/webhooks/events.queries";
 
-/** The tries of a charge's given events, newest first, only of this merchant. */
+/** The merchant's tries to deliver the given events of a charge, newest first. */
 export async function listChargeDeliveries(
   merchantId: MerchantId,
   events: Pick<EventRecord, "id">[],

@@ -12,9 +12,9 @@ import { secretsInForce } from "#lib/webhooks/signing-secrets";
 
 const TIMEOUT_MS = 15_000;
 /**
- * Makes one try; the caller writes the result. Uses the endpoint's current address; null, without a call, if it is
- * disabled or deleted. A crash before writing sends again: receivers recognize repetitions by `webhook-id`, the same on
- * every try.
+ * Makes one try; the caller stores the result. Uses the endpoint's current address; returns null, without a call, if the endpoint
+ * is disabled or deleted. After a crash before the result is stored, the event is sent again: receivers recognize a repetition by
+ * `webhook-id`, which is the same on every try.
  */
 export async function makeTry(
   pending: PendingDelivery,
@@ -55,7 +55,7 @@ function signedMessage({ event, merchant, endpoint }: PendingDelivery, sentAt: D
 
 const SIGNATURE_SHOWN = 10;
 
-// Enough to compare with what arrived, too little to verify.
+// This is enough to compare with what arrived, and too little to verify.
 function shortenedSignature(header: string): string {
   const shorten = (one: string) => `${one.slice(0, SIGNATURE_SHOWN)}…`;
   return header.split(" ").filter(Boolean).map(shorten).join(" ");

@@ -90,7 +90,7 @@ export const redeliverEvent = defineOperation({
   method: "POST",
   path: "/events/{eventId}/redeliver",
   tag: "Callbacks",
-  summary: "Send an event again to every receiver it went to",
+  summary: "Send an event again to each of its receivers",
   auth: "merchant",
   scope: "webhooks:write",
   permission: "developers:manage",

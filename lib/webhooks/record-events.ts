@@ -28,8 +28,9 @@ export type FirstTry = {
 };
 
 /**
- * Writes events without images, which are rendered when sent, with the first deliveries to their target and subscribed
- * endpoints, as unread by consumers, and the job for notices by mail. All commit with the change behind the events.
+ * Writes events, their first deliveries to the target and subscribed endpoints, their unread rows for consumers, and the job for
+ * notices by mail. Images are left out, because they are rendered when an event is sent. All of it commits with the change behind
+ * the events.
  */
 export async function recordEvents(
   tx: Tx,
@@ -45,9 +46,8 @@ export async function recordEvents(
     merchantId,
     createdAt: now,
   }));
-  // Concurrent on the transaction's connection: most merchants have no endpoint, and finding that out costs no extra
-  // round trip.
-  // The consumers are read after the insert, which waits for one that is being created (`awaitEventWriters`).
+  // Both run at once on the transaction's connection: most merchants have no endpoint, and finding this out costs no extra round
+  // trip. The consumers are read after the insert, which waits for one that is being created (`awaitEventWriters`).
   const [subscribers, , consumers] = await Promise.all([
     listSubscribers(tx, merchantId),
     insertEvents(tx, events),

@@ -51,7 +51,7 @@ export async function recordTry({ delivery, sentAt, result }: Tried): Promise<De
   const nextAttemptAt = plan.nextDelayMs === null ? null : new Date(now.getTime() + plan.nextDelayMs);
   const outcome = { ...made, status: plan.status, error: result.error, nextAttemptAt };
   await transaction(async (tx) => {
-    // Locks the endpoint before its tries, like every transaction that changes both.
+    // The endpoint is locked before its tries, as in every transaction that changes both.
     const goneId = result.error === "gone" ? await disableGone(tx, delivery, now) : null;
     const closed = await closeDelivery(tx, merchantId, delivery.id, outcome);
     if (goneId) await closePendingDeliveries(tx, merchantId, goneId, { reason: DISABLED, now });
@@ -100,8 +100,8 @@ export type AfterTry =
   | { status: "FAILED"; nextDelayMs: number };
 
 /**
- * What follows a try's result. A refusal is retried by schedule, or later if Retry-After (at most a day) asks for it;
- * 410 Gone and the schedule's end are final. `jitter` is in [0, 1).
+ * What follows a try's result. A refusal is retried by the schedule, or later if Retry-After (at most a day) asks for it. After
+ * 410 Gone, and at the end of the schedule, nothing follows. `jitter` is in [0, 1).
  */
 export function planAfterTry(
   result: Pick<PostResult, "error" | "retryAfter">,

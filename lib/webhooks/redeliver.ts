@@ -10,8 +10,8 @@ import { getEventOrThrow } from "#lib/webhooks/get-event";
 import { sendAgain } from "#lib/webhooks/send-again";
 
 /**
- * Sends an event again, delivered or not, to its callback address and the endpoints still enabled; a waiting try is
- * made now. Returns one try's id, preferably the callback's. Throws `not_found`, including when it has no receiver, and
+ * Sends an event again, delivered or not, to its callback address and to the endpoints that are still enabled; a waiting try is
+ * made now. Returns one try's id, preferably the callback's. Throws `not_found`, even if the event has no receiver, and
  * `illegal_transition` if all receivers are disabled or deleted.
  */
 export async function redeliverEvent(
@@ -30,7 +30,7 @@ export async function redeliverEvent(
     const ids = (await sendAgain(tx, merchantId, [event], { now: databaseNow() })).get(event.id) ?? [];
     const [deliveryId] = ids;
     if (!deliveryId)
-      throw new PonteError("illegal_transition", "Every endpoint this event went to is disabled or deleted.");
+      throw new PonteError("illegal_transition", "Every endpoint to which this event was sent is disabled or deleted.");
     await recordAudit(tx, merchantId, actor, {
       action: "events.replayed",
       objectType: "event",

@@ -19,9 +19,9 @@ const FIRST_DELAYS_MS = [
 const LAST_TRY_AFTER_MS = 30 * DAY_MS;
 
 /**
- * Delay (ms) after `nowMs` before a callback's next try, once try `attemptNumber` (from 1) has failed; null, hence dead, beyond
- * 30 days after the first try. The caller's random `jitter` in [0, 1) spreads it by ±10 %. Throws RangeError for values out of
- * range.
+ * The delay (ms) after `nowMs` before a callback's next try, once try `attemptNumber` (from 1) has failed; null more than 30 days
+ * after the first try, when the delivery is DEAD. The caller's random `jitter` in [0, 1) spreads it by ±10 %. Throws RangeError
+ * for values out of range.
  */
 export function nextTryDelayMs(
   attemptNumber: number,

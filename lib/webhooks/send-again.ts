@@ -7,7 +7,7 @@ import type { EventRecord } from "#lib/webhooks/events.queries";
 import { type FirstTry, scheduleDeliveries } from "#lib/webhooks/record-events";
 import { listSubscribers } from "#lib/webhooks/webhook-endpoints.queries";
 
-/** A receiver to send an event to again; `last` is the newest try there, null if there is none. */
+/** A receiver to which an event is to be sent again; `last` is the newest try there, null if there is none. */
 type DeliveryTarget = {
   event: Event;
   endpointId: WebhookEndpointId | null;
@@ -19,7 +19,7 @@ type Event = Pick<EventRecord, "id" | "type">;
 export type SendAgainOptions = {
   /** Only this endpoint, whether or not it received the events before. */
   endpoint?: { id: WebhookEndpointId; url: string } | undefined;
-  /** Below 0 to let callbacks of new events go first. */
+  /** A priority below 0 lets callbacks of new events go first. */
   priority?: number;
 };
 

@@ -21,7 +21,7 @@ export function newSealedSecret(purpose: SecretPurpose): string {
   return seal(purpose, `whsec_${randomBytes(24).toString("base64")}`);
 }
 
-/** A new secret, and the current one as previous, which also signs for 24 h from `now`. Older ones stop at once. */
+/** A new secret, with the current one as the previous, which also signs for 24 h from `now`. Older ones stop at once. */
 export function rotatedSecrets(purpose: SecretPurpose, current: string, now: Date): SealedSecrets {
   return {
     secret: newSealedSecret(purpose),

@@ -96,7 +96,7 @@ export const webhookEndpointList = z
   .object({ data: z.array(webhookEndpoint).describe("All endpoints, newest first.") })
   .meta({ id: "WebhookEndpointList", description: "The endpoints of a merchant." });
 
-/** The only answers with the secret: those to creating an endpoint and to rotating its secret. */
+/** The only answers that contain the secret: those to creating an endpoint and to rotating its secret. */
 export const webhookEndpointWithSecret = z
   .object({
     ...shown,

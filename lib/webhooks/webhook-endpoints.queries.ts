@@ -116,7 +116,10 @@ export async function updateWebhookEndpoint(
   return changed;
 }
 
-/** Disables an endpoint that still has that address, with the reason; false if it was changed or disabled meanwhile. */
+/**
+ * Disables an endpoint that still has the given address, and stores the reason; false if the endpoint was changed or disabled
+ * meanwhile.
+ */
 export async function disableWebhookEndpoint(
   tx: Tx,
   merchantId: MerchantId,

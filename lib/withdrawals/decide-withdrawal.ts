@@ -23,10 +23,9 @@ import { can } from "#lib/team/permissions.rules";
 import { postWithdrawal } from "#lib/withdrawals/post-withdrawal";
 
 /**
- * Approves a merchant's withdrawal, for staff, with a second-factor code: its coins are quoted at the current rate, and
- * a job sends them. Throws `not_found`, `forbidden` (`ApprovalBar`), `second_factor_required` without one,
- * `invalid_request` at `/code`, `limit_exceeded` for a request of an earlier day, `illegal_transition` if already decided, and
- * quoting's errors.
+ * Approves a merchant's withdrawal, for staff, with a second-factor code: its coins are quoted at the current rate, and a job
+ * sends them. Throws `not_found`, `forbidden` (`ApprovalBar`), `second_factor_required` if the person has none, `invalid_request`
+ * at `/code`, `limit_exceeded` for a request of an earlier day, `illegal_transition` if it is already decided, and quoting's errors.
  */
 export async function approveWithdrawal(
   userId: UserId,
@@ -38,7 +37,7 @@ export async function approveWithdrawal(
   const approver = await findUser(db(), userId);
   if (!approver) throw new PonteError("unauthorized", "This user no longer exists.");
   await approvalOrThrow(db(), approver, invoice);
-  // At the rate of the request's day, the merchant or we would bear the changes since.
+  // At the rate of the day of the request, the merchant or we would bear the changes since.
   const { merchantId, amountMinor, currency, payCurrency } = invoice;
   const { mode } = await getMerchantOrThrow(db(), merchantId);
   const { rate, units } = await quoteCoin(amountMinor, currency, payCurrency, mode);
@@ -84,7 +83,7 @@ async function decidableOrThrow(userId: UserId, invoiceId: string): Promise<Invo
   return invoice;
 }
 
-// Checked now: the approver may have lost their role or access since the request.
+// The right is checked again now, because the approver may have lost their role or access since the request.
 async function assertStillMayApprove(tx: Tx, userId: UserId, invoice: InvoiceRecord): Promise<Approval> {
   const approver = await lockUser(tx, userId);
   if (approver.disabledAt || !can(approver.role, "withdrawals:decide")) {

@@ -80,7 +80,7 @@ describe("the second person who approves a withdrawal", () => {
       await expect(approve(invited, id)).rejects.toMatchObject({ code: "forbidden" });
     }
     await expectUndecided(id);
-    // Every chain of inviters has an end: having an inviter does not relate a person to the requester.
+    // Every chain of inviters has an end, so having an inviter does not by itself relate a person to the requester.
     const other = await newApprover({ invitedBy: approver.id });
     await expect(approve(other, await request())).resolves.toMatchObject({ status: "APPROVED" });
   });
@@ -93,7 +93,7 @@ describe("the second person who approves a withdrawal", () => {
     await db().execute(
       sql`update users set disabled_at = now() where merchant_id is null and id <> ${approver.id}`,
     );
-    // The others could decide until a moment ago, and will again.
+    // The others could decide until a moment ago, and will be able to again.
     await expect(approve(approver, id)).rejects.toMatchObject({ code: "forbidden" });
     await db().execute(sql`update users set former_roles = '{}' where merchant_id is null`);
     expect((await approve(approver, id)).status).toBe("APPROVED");
@@ -129,7 +129,7 @@ describe("the second person who approves a withdrawal", () => {
     });
   });
 
-  it("cannot be one without a second factor, who may still reject it", async () => {
+  it("cannot be a person without a second factor, who may still reject it", async () => {
     const id = await request();
     await updateUser(db(), approver.id, { totpSecret: null, totpConfirmedAt: null });
     await transaction((tx) => deleteRecoveryCodes(tx, approver.id));
@@ -141,7 +141,7 @@ describe("the second person who approves a withdrawal", () => {
   it.each([
     ["was disabled", { disabledAt: new Date() }],
     ["got another role", { role: "ADMIN" as const }],
-  ])("cannot be one who %s between reading and deciding", async (_, change) => {
+  ])("cannot be a person who %s between reading and deciding", async (_, change) => {
     const id = await request();
     const { quoteCoin } = quotes;
     vi.spyOn(quotes, "quoteCoin").mockImplementationOnce(async (...requested) => {

@@ -44,7 +44,7 @@ describe("Bitcoin", () => {
       "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf",
     ],
     ["no program at all, BIP-173", "bc1gmk9yu"],
-    ["a version no rule exists for yet, BIP-350", "BC1SW50QGDZ25J"],
+    ["a version for which no rule exists yet, BIP-350", "BC1SW50QGDZ25J"],
     ["one mistyped letter, base58", "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3"],
     ["one mistyped letter, bech32", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5"],
     ["an EVM address", "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"],

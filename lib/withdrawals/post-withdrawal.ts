@@ -13,8 +13,8 @@ import { newId } from "#lib/platform/ids/new-id";
 type Step = Extract<LedgerTransactionKind, `WITHDRAWAL_${string}`>;
 
 /**
- * Posts a step of a withdrawal: the amount is reserved (HELD), returned to the merchant (RELEASED), or paid out (PAID).
- * Posting a step twice throws the unique index's error.
+ * Posts a step of a withdrawal: the amount is reserved (HELD), returned to the merchant (RELEASED), or paid out (PAID). Posting a
+ * step twice throws the error of the unique index.
  */
 export function postWithdrawal(tx: Tx, invoice: InvoiceRecord, kind: Step): Promise<void> {
   const transaction = { id: newId("ledgerTransaction"), kind, sourceId: invoice.id, chargeId: null };

@@ -30,8 +30,8 @@ import { isAddressOf } from "#lib/withdrawals/is-address";
 import { postWithdrawal } from "#lib/withdrawals/post-withdrawal";
 
 /**
- * Requests a withdrawal: reserves the amount, if a sending custodian has it, under locks that enforce balance and day
- * limit; approval quotes the coins again. A repetition under the same claim returns the existing one. Throws
+ * Requests a withdrawal: reserves the amount, if a custodian that can send has it, under locks that enforce balance and day
+ * limit. Approval quotes the coins again. A request repeated under the same claim returns the existing one. Throws
  * `invalid_request`, `insufficient_balance`, `limit_exceeded` and quoting's errors.
  */
 export async function requestWithdrawal(
@@ -71,7 +71,7 @@ async function store(
     const now = databaseNow();
     const day = await lockDay(tx, merchantId, now);
     const available = await lockAllAvailable(tx, merchantId, { senders, currency: body.fiat_currency }, now);
-    // Under the balance's lock, before checking the balance, from which an existing withdrawal is already taken.
+    // This runs under the balance's lock, before the check of the balance, from which an existing withdrawal is already taken.
     if (claimId && (await findInvoiceByClaim(tx, merchantId, claimId))) return null;
     assertWithinDay(day, brlMinor);
     const sender = senders.find(({ custodian }) => (available.get(custodian) ?? 0) >= body.amount);

@@ -16,9 +16,9 @@ const ASK_AGAIN_MS = 15_000;
 const ONLY_SENDER_MS = 60_000;
 
 /**
- * The job of an approved withdrawal: sends the coins and enquires until it ends; contradictions raise an alert. First
- * asks whether the provider knows the payout, keyed by the invoice's id, so nothing is resent blindly. Throws the
- * provider's errors, for the job's retry.
+ * The job of an approved withdrawal: sends the coins and enquires until it ends; contradictions raise an alert. First it asks
+ * whether the provider knows the payout, by the invoice's id, so that nothing is resent blindly. Throws the provider's errors, so
+ * that the job is retried.
  */
 export async function sendWithdrawal(invoiceId: InvoiceId): Promise<void> {
   const invoice = await findInvoice(db(), null, invoiceId);
@@ -65,7 +65,7 @@ async function send(provider: CryptoProvider, invoice: InvoiceRecord): Promise<C
   }
   const isOnly = isFirst && databaseNow().getTime() - askedAt.getTime() < ONLY_SENDER_MS;
   if (!("reason" in answer) || isOnly) return answer;
-  // Another request may have arrived: only an enquiry by the reference reveals its end.
+  // Another request may have arrived, so only an enquiry by the reference shows its result.
   const about = { invoice: reference };
   await raiseAnswerAlert(db(), invoice, { about, answered: answer, reason: "CONTRADICTION" });
   return { status: "PENDING" };

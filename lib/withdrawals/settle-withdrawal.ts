@@ -81,7 +81,7 @@ async function fail(
   return moved;
 }
 
-// A provider may resend under another hash; the last one is shown.
+// A provider may send the coins again under another hash; the last hash is shown.
 function noteChainTransaction(tx: Tx, invoice: InvoiceRecord, sent: Sent, now: Date): Promise<void> {
   const { hash, confirmations } = sent;
   const transaction = { hash, amountUnits: invoice.payUnits, confirmations, detectedAt: now };

@@ -80,7 +80,7 @@ describe("a withdrawal whose first request may have arrived", () => {
   });
 });
 
-it("a withdrawal that certainly did not reach its provider fails by its next request's refusal", async () => {
+it("a withdrawal that certainly did not reach its provider fails if its next request is refused", async () => {
   const id = await approved();
   onSend().mockRejectedValueOnce(new ProviderUnavailable("no way to the provider"));
   await expect(sendWithdrawal(id)).rejects.toThrow(ProviderUnavailable);

@@ -77,7 +77,7 @@ async function purgeCardTries(before: Date): Promise<void> {
   await sweep(BATCH, ({ limit }) => deleteCardTriesBefore(db(), before, limit));
 }
 
-// One account per transaction: a posting waits for at most one of them.
+// One account is handled per transaction, so that a posting waits for at most one of them.
 async function releaseAll(until: Date): Promise<void> {
   await sweep(ACCOUNTS, async (batch) => {
     const accounts = await listAccountsToRelease(db(), until, batch);

@@ -17,7 +17,7 @@ export async function recordAccessFailures(): Promise<void> {
   await sweep(1, ({ offset }) => recordNext(endedBefore, offset));
 }
 
-// One per transaction, so that no transaction locks two merchants' chains.
+// There is one transaction per entry, so that no transaction locks two merchants' chains.
 function recordNext(endedBefore: Date, offset: number): Promise<number> {
   return transaction(async (tx) => {
     const failure = await takeAccessFailureBefore(tx, endedBefore, offset);

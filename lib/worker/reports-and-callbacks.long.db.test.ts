@@ -71,7 +71,7 @@ it("reports of the sandbox are sent while callbacks hang", async () => {
       while (!arrived.has(id)) await sleep(5);
       endedMeanwhile.push(ended - before);
     }
-    // However slow the machine, some call must not have waited for another to end.
+    // However slow the machine, some call must have started before another one ended.
     expect(endedMeanwhile).toContain(0);
   } finally {
     await worker.stop();

@@ -92,7 +92,7 @@ describe("activity", () => {
     }
   });
 
-  it("is the same rolled up bit by bit or at once, and unchanged a second time", async () => {
+  it("is the same whether it is rolled up bit by bit or at once, and does not change the second time", async () => {
     await rebuildActivity(new Date(START + 5 * HOUR_MS));
     for (const hours of [5.1, 20, 20.5, 50]) await rollUpActivity(new Date(START + hours * HOUR_MS));
     await Promise.all([rollUpActivity(END), rollUpActivity(END)]);

@@ -20,9 +20,9 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Longer than the time between reading the clock and starting the transaction that writes it: provider and rate calls time out
- * after seconds, and machines' clocks differ by less. For transactions already running, findSettledInstant waits for the oldest
- * to end.
+ * Longer than the time between reading the clock and starting the transaction that writes it: calls of providers and rate sources
+ * time out after seconds, and machines' clocks differ by less. For transactions that are already running, findSettledInstant
+ * waits until the oldest has ended.
  */
 const MARGIN_MS = 10 * 60 * 1000;
 
@@ -62,7 +62,7 @@ function rollUpNext(now: Date): Promise<boolean> {
   });
 }
 
-/** Sums the ledger's hours likewise; they are final once all their transactions have ended. */
+/** Sums the ledger's hours in the same way; they are final once all their transactions have ended. */
 function rollUpNextOfLedger(now: Date): Promise<boolean> {
   return transaction(async (tx) => {
     if (!(await lockActivityProgress(tx))) return false;

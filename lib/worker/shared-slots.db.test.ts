@@ -42,9 +42,9 @@ it("a merchant with many hanging jobs delays no other merchant's", async () => {
   expect(begun.filter((merchantId) => merchantId === noisy).length).toBeLessThanOrEqual(3);
 });
 
-/** The queues whose jobs name no merchant, and why; except queues with one scheduled job at a time. */
+/** The queues whose jobs name no merchant, and why. Queues that run one scheduled job at a time are left out. */
 const OF_NO_MERCHANT = {
-  "send-sandbox-report": "the sandbox is another company, and knows nobody's merchants",
+  "send-sandbox-report": "the sandbox plays another company, which does not know merchants",
   "begin-demo-activity": "of the demo, once for each installation",
   "forgot-password": "any stranger may type an address; at most a few mails are sent in an hour",
   "end-second-factor": "mail to one person, who may belong to several merchants",

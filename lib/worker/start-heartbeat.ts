@@ -16,7 +16,7 @@ export function startHeartbeat(isWorking: () => boolean): () => void {
   const heartbeat = { id: randomUUID(), machine: hostname(), pid: process.pid };
   const write = () => {
     if (!isWorking()) return;
-    // In one process with the web, its counts are the web's.
+    // If web and worker are one process, its counts are those of the web.
     (env().processes === "one" ? Promise.resolve([]) : readProcessMetrics("worker"))
       .then((metrics) => recordHeartbeat(db(), { ...heartbeat, metrics }))
       .catch((err) => logger().warn({ err }, "this worker's heartbeat could not be written"));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { startRounds } from "#lib/worker/start-rounds";
 
-/** Starts rounds whose next one is always due in `dueMs`; the times at which they ran. */
+/** Starts rounds whose next one is always due in `dueMs`. Returns the times at which they ran. */
 function rounds(dueMs: number | null, pauses: { pauseMs: number; restMs?: number }) {
   const ran: number[] = [];
   const started = startRounds("test", pauses, async () => {

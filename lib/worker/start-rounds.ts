@@ -8,8 +8,8 @@ const AFTER_ERROR_MS = 5_000;
 type Pauses = { pauseMs: number; restMs?: number };
 
 /**
- * Repeats `round` until `stop`, which waits for the running round. A round may resolve to the time (ms) until the next is due, null
- * for unknown. `wake` ends a rest, but no pause. `loop` returns its signs of life, like pg-boss's own loops.
+ * Repeats `round` until `stop`, which waits for the running round. A round may resolve to the time (ms) until the next one is
+ * due; null if this is unknown. `wake` ends a rest, but not a pause. `loop` returns its signs of life, like pg-boss's own loops.
  */
 export function startRounds(
   name: string,

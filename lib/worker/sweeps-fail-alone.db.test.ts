@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As many owners as a sweep handles at once; so few failures do not count as a general fault. */
+/** As many owners as a sweep handles at once. Failures of so few do not count as a general fault. */
 const POISONED = Array.from({ length: 8 }, (_, number) => `mer_poisoned_${number}`);
 const OWNERS = ["mer_first", ...POISONED, "mer_last"];
 
@@ -44,7 +44,7 @@ function work(owner: unknown): void {
   if (POISONED.includes(String(owner))) throw new Error("this one cannot be swept");
 }
 
-/** Mocks a sweep's list of owners and its work for one. */
+/** Mocks a sweep's list of owners, and its work for one of them. */
 type FindsWork = () => void;
 /** Why a sweep cannot fail for a single owner. */
 type Reason = string;

@@ -21,7 +21,8 @@ export async function wakeSlots(boss: Pick<PgBoss, "getWipData" | "notifyWorker"
   let sweeps = 0;
   for (const { queue, due } of found)
     for (const { id } of resting.get(queue)?.slice(0, due) ?? []) {
-      // Sweeps are due in the same second: one after the other they need one session, and none waits for another's end.
+      // Sweeps are due in the same second. If they run one after the other they need one session, and no sweep waits for
+      // another's end.
       if (isSweep(queue)) setTimeout(() => boss.notifyWorker(id), SWEEPS_APART_MS * sweeps++).unref();
       else boss.notifyWorker(id);
     }

@@ -8,7 +8,7 @@ const RESTING: Loop = {
   ...{ lastJobEndedOn: 1_000, lastErrorOn: null },
 };
 
-/** The watch's result at each of those seconds, with the loop in its state then. */
+/** The watch's result at each of the given seconds, with the loop in its state at that time. */
 function stillAt(seconds: number[], loopAt: (second: number) => Loop): boolean[] {
   let second = 0;
   const still = watchLoops(

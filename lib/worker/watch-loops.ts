@@ -3,7 +3,7 @@ import type { Queue, WipData } from "pg-boss";
 import { QUEUES } from "#db/queues";
 import { isKeyOf } from "#lib/domain/members";
 
-// Longer than a loop pauses between two fetches from its queue while there is anything to fetch.
+// A loop does not pause this long between two fetches from its queue while there is anything to fetch.
 const STILL_MS = 30_000;
 const DEFAULT_EXPIRY_SECONDS = 15 * 60;
 
@@ -11,7 +11,7 @@ type Loop = Pick<
   WipData,
   "id" | "name" | "count" | "lastFetchedOn" | "lastJobStartedOn" | "lastJobEndedOn" | "lastErrorOn"
 > & {
-  /** How long it may rest when no job is announced; 0 by default. */
+  /** How long a loop may rest when no job is announced; 0 by default. */
   restMs?: number;
 };
 

@@ -68,9 +68,9 @@ import { wakeSlots } from "#lib/worker/wake-slots";
 import { watchLoops } from "#lib/worker/watch-loops";
 import { writeAuditCheckpoints } from "#lib/worker/write-audit-checkpoints";
 
-// NOTIFY wakes slots for new jobs, `wakeSlots` for postponed and scheduled ones. A slot with a full batch fetches the
-// next one without a pause, so that a backlog drains as fast as its jobs run. Slots poll by themselves only as a sign
-// of life: there are more than a hundred, and they poll at the same time.
+// NOTIFY wakes slots for new jobs, `wakeSlots` for postponed and scheduled ones. A slot with a full batch fetches the next one
+// without a pause, so that a backlog drains as fast as its jobs run. Slots poll by themselves only as a sign of life, because
+// there are more than a hundred, and they poll at the same time.
 const POLL_SECONDS = 300;
 const NUDGED: WorkOptions = {
   pollingIntervalSeconds: POLL_SECONDS,
@@ -237,7 +237,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
 
 /** Works and schedules the queues. Throws, with nothing started, when the database is unavailable. */
 async function startQueues(stopping: AbortSignal): Promise<PgBoss> {
-  // All queues look for jobs at the same time, and can wait for a session.
+  // All queues look for jobs at the same time, but can wait for a session.
   const boss = newBoss({ max: 4, useListenNotify: true });
   const failed = new AbortController();
   const ended = AbortSignal.any([stopping, failed.signal]);
@@ -255,7 +255,7 @@ async function startQueues(stopping: AbortSignal): Promise<PgBoss> {
 
 /** Callbacks have their own connections: however many receivers hang, fail or are postponed, jobs of other queues do not wait. */
 async function startBossOfCallbacks(): Promise<PgBoss> {
-  // On a small machine, fewer sessions do as much.
+  // On a small machine, fewer sessions do as much work.
   const max = env().processes === "one" ? 2 : 3;
   const boss = newBoss({
     max,
@@ -273,7 +273,7 @@ async function startBossOfCallbacks(): Promise<PgBoss> {
 
 function newBoss(more: Partial<ConstructorOptions>): PgBoss {
   const boss = new PgBoss({
-    // It uses LISTEN, which a pooler does not support.
+    // The connection uses LISTEN, which a pooler does not support.
     connectionString: env().databaseDirectUrl,
     // A database crash may lose the last half second; that work is repeated, so commits need not wait for the disk.
     ...limitedQueueOptions({ synchronous_commit: "off" }),
@@ -282,7 +282,8 @@ function newBoss(more: Partial<ConstructorOptions>): PgBoss {
     monitorIntervalSeconds: WATCH_SECONDS,
     // Our jobs have no dependencies on each other.
     flowIntervalSeconds: MAINTENANCE_SECONDS,
-    // Its cached queue state decides whether a sweep is running; by default it would trust a dead worker's for a minute.
+    // pg-boss's cached state of a queue decides whether a sweep is running. By default it would trust the state of a dead worker
+    // for a minute.
     queueCacheIntervalSeconds: WATCH_SECONDS,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     // `wakeSlots` wakes its slot.

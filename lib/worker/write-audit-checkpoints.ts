@@ -5,7 +5,7 @@ import type { Checkpoint } from "#lib/audit/checkpoint";
 import { listCheckpoints } from "#lib/audit/list-checkpoints";
 import { env } from "#lib/platform/env";
 
-// The last sequence written by this process for each chain: an unchanged chain needs no new line.
+// The last sequence that this process wrote for each chain. An unchanged chain needs no new line.
 const written = new Map<string, number>();
 
 /**

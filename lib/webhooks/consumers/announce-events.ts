@@ -15,8 +15,8 @@ const pending = processWide("announced events", (): { merchants: Set<MerchantId>
 }));
 
 /**
- * Wakes the readers that wait for a merchant's events, in every process, within about 20 ms. Only hastens them: outside
- * the transaction, because NOTIFY inside makes commits wait for each other.
+ * Wakes the readers that wait for a merchant's events, in every process, within about 20 ms. It only makes them look sooner, and
+ * runs outside the transaction, because NOTIFY inside makes commits wait for each other.
  */
 export function announceEvents(merchantId: MerchantId): void {
   pending.merchants.add(merchantId);

@@ -2,7 +2,7 @@ import type { Mode } from "#lib/domain/mode";
 import type { EventConsumerView } from "#lib/webhooks/event-consumer.contract";
 import type { ConsumerWithLag, EventConsumerRecord } from "#lib/webhooks/event-consumers.queries";
 
-/** A consumer of a merchant of that mode as the API shows it. */
+/** A consumer of a merchant of a mode, as the API shows it. */
 export function toEventConsumerView(consumer: ConsumerWithLag, mode: Mode): EventConsumerView {
   const { id, name, types, oldestUnreadAt, acknowledgedEventId, acknowledgedAt, expiredAt } = consumer;
   return {

@@ -119,7 +119,7 @@ describe("a consumer", () => {
     const creating = Promise.withResolvers<string>();
     await whileRecording(async () => {
       void newConsumer({ startAt: PAST }).then(creating.resolve, creating.reject);
-      // The creation waits for the open transaction, which need not end before this pause does.
+      // The creation waits for the open transaction, which may end before this pause does.
       await sleep(50);
     });
     const id = await creating.promise;
@@ -250,7 +250,7 @@ describe("a lease", () => {
 });
 
 describe("an acknowledgement", () => {
-  it("repeated, or of earlier events, changes nothing", async () => {
+  it("changes nothing if it is repeated, or of earlier events", async () => {
     const id = await newConsumer();
     await record(4);
     const first = await take(id, { limit: 2 });
@@ -262,7 +262,7 @@ describe("an acknowledgement", () => {
     expect(await readAll(id)).toEqual([]);
   });
 
-  it("of a part brings the rest again at once", async () => {
+  it("of a part lets the rest come again at once", async () => {
     const id = await newConsumer();
     await record(4);
     const { ids, cursor } = await take(id);
@@ -309,7 +309,7 @@ describe("events that nobody fetches", () => {
     await expect(ack(id, "0.0")).rejects.toMatchObject(expired);
     await record(1);
     await deleteEventConsumer(merchantId, id, SYSTEM_ACTOR);
-    // The older event, which committed after the younger one was acknowledged, is among them.
+    // One of these is the older event, which committed after the younger one was acknowledged.
     expect(await readAll(await newConsumer({ startAt }))).toEqual(await eventIds());
   });
 
@@ -437,7 +437,7 @@ describe("a request that waits", () => {
       ended += 1;
     };
     for (const wait of taken) void wait.then(count);
-    // As many as everyone has in the end, and not one more.
+    // Exactly as many as everyone has in the end.
     const own = Array.from({ length: MOST_OF_MERCHANT - 1 }, () => waitAs(merchantId));
     await expect(waitAs(merchantId)).rejects.toMatchObject({ code: "rate_limited" });
     await sleep(50);

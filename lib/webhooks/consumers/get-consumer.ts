@@ -44,7 +44,9 @@ export async function lockConsumerOrThrow(
   return found || refuse();
 }
 
-/** The same; throws `cursor_expired` if unread events no longer wait for it. */
+/**
+ * The merchant's locked consumer, as `lockConsumer` returns it; throws `cursor_expired` if unread events no longer wait for it.
+ */
 export async function lockReadableConsumer(
   tx: Tx,
   merchantId: MerchantId,

@@ -1,9 +1,9 @@
-/** Events are kept for a reader for this long after they happened, once nobody fetches them. */
+/** How long after they happened events are kept for a consumer that no one reads. */
 export const UNREAD_DAYS = 30;
 
 type Lease = { leaseReader: string | null; leaseUntil: Date | null };
 
-/** Whether a consumer's events are another reader's now. A reader without a name is never the same one again. */
+/** Whether a consumer's events belong to another reader now. A reader without a name never counts as the same one again. */
 export function isLeasedToAnother(
   { leaseReader, leaseUntil }: Lease,
   reader: string | null,

@@ -18,13 +18,13 @@ import { listPastEvents, listWholeEvents } from "#lib/webhooks/event-list.querie
 import { EVENT_TYPES } from "#lib/webhooks/event-types.rules";
 import { toEventView } from "#lib/webhooks/event-view";
 
-/** The most events to take, for how long (ms), and the reader's name or null. */
+/** How many events to take at most, for how long (ms), and the reader's name or null. */
 export type Taking = { limit: number; leaseMs: number; reader: string | null };
 type Taken = { handed: HandedEvent[]; cursor: string; until: Date };
 
 /**
- * Hands a consumer's next unread events to a reader, under a lease: first those handed out before, in order. Null if
- * there is none, or another reader has the lease. Throws `not_found` and `cursor_expired`.
+ * Hands a consumer's next unread events to a reader, under a lease: first those that were handed out before, in order. Null if
+ * there are none, or another reader has the lease. Throws `not_found` and `cursor_expired`.
  */
 export async function takeEvents(
   merchantId: MerchantId,
@@ -72,7 +72,7 @@ async function take(
   return { handed, cursor: toEventCursor({ lease, position }), until };
 }
 
-/** Gives positions to events that were never handed out: of the past first, then new ones. */
+/** Gives positions to events that were never handed out: first those from the past, then new ones. */
 async function handOut(tx: Tx, consumer: EventConsumerRecord, limit: number): Promise<HandedEvent[]> {
   if (limit === 0) return [];
   const { id, merchantId, handed } = consumer;

@@ -4,12 +4,15 @@ import type { MerchantId } from "#lib/domain/ids";
 import { processWide } from "#lib/platform/process-wide";
 import { EVENTS_CHANNEL } from "#lib/webhooks/consumers/announce-events";
 
-/** The most requests of one merchant, and of all, that wait in one process. */
+/** How many requests of one merchant, and of all, may wait in one process. */
 export const MOST_OF_MERCHANT = 10;
 export const MOST_WAITING = 500;
 /** A lost notification delays events by no more than this. */
 export const LOOK_EVERY_MS = 5_000;
-/** A waiting request looks no sooner again, so that a merchant's many events and readers cost a few queries each. */
+/**
+ * A waiting request does not look again sooner than this, so that a merchant's many events and readers cost only a few queries
+ * each.
+ */
 export const LOOK_AGAIN_AFTER_MS = 200;
 const RETRY_AFTER_MS = 1_000;
 
@@ -38,17 +41,17 @@ const readers = processWide(
 );
 
 /**
- * Calls `look` until it answers something other than null or `waitMs` have passed, and again whenever the merchant has
- * new events; null in the end. Holds no database session in between, and ends early when the caller hangs up, the process
- * stops, or a merchant with fewer waiting requests needs the place. Throws `rate_limited` when too many wait, and what
- * `look` and, before each further look, `admit` throw.
+ * Calls `look` until it returns something other than null or `waitMs` have passed, and again whenever the merchant has new
+ * events; otherwise returns null. Holds no database session in between, and ends early when the caller hangs up, the process
+ * stops, or a merchant with fewer waiting requests needs the place. Throws `rate_limited` when too many wait, and what `look`
+ * and, before each further look, `admit` throw.
  */
 export async function lookUntil<T>(
   merchantId: MerchantId,
   look: () => Promise<T | null>,
   { waitMs, signal, beforeWait, admit }: WaitingCaller & { waitMs: number },
 ): Promise<T | null> {
-  // Nobody would get what is found, and until a lease ends no other reader would.
+  // No one would receive what is found, and no other reader could get it until the lease ends.
   if (signal.aborted) return null;
   if (waitMs === 0) return look();
   const endsAtMs = performance.now() + waitMs;
@@ -108,8 +111,9 @@ function leave(merchantId: string, reader: Reader): void {
 }
 
 /**
- * Ends the longest wait of the merchant with the most, so that many merchants' requests keep no other merchant out. False
- * unless that merchant still has at least as many as the one that comes: two would otherwise send each other away.
+ * Ends the longest wait of the merchant with the most waiting requests, so that many requests of one merchant keep no other out.
+ * Returns false if this merchant does not have at least as many as the one that comes, because two would otherwise send each
+ * other away.
  */
 function makeRoom(waitingOfComer: number): boolean {
   const [most] = [...readers.byMerchant].toSorted(([, one], [, other]) => other.size - one.size);

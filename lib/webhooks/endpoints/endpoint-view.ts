@@ -6,7 +6,7 @@ import type {
 } from "#lib/webhooks/webhook-endpoint.contract";
 import type { WebhookEndpointRecord } from "#lib/webhooks/webhook-endpoints.queries";
 
-/** An endpoint of a merchant of that mode as the API shows it, without its secret. */
+/** An endpoint of a merchant of a mode as the API shows it, without its secret. */
 export function toWebhookEndpointView(endpoint: WebhookEndpointRecord, mode: Mode): WebhookEndpointView {
   const { id, url, types, description, status, disabledReason } = endpoint;
   const createdAt = endpoint.createdAt.toISOString();

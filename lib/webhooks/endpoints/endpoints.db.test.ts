@@ -126,7 +126,7 @@ describe("a ping", () => {
     ]);
   });
 
-  it("is the endpoint's last try in the list after it failed, not the waiting retry", async () => {
+  it("is shown in the list as the endpoint's last try after it failed, and the waiting retry is not", async () => {
     const receiver = await startCallbackReceiver();
     receiver.answer = { status: 503 };
     const { id } = await newEndpoint(owner, receiver.url);

@@ -12,17 +12,17 @@ import { insertEventReplay } from "#lib/webhooks/event-replays.queries";
 import { EVENT_TYPES, type EventType, subscribesTo } from "#lib/webhooks/event-types.rules";
 import { findWebhookEndpoint } from "#lib/webhooks/webhook-endpoints.queries";
 
-/** A period of a merchant's events, both ends included; without types all except pings. */
+/** A period of a merchant's events, both ends included; if no types are given, all except pings. */
 export type ReplayedPeriod = {
   start: Date;
   end: Date;
   types?: readonly EventType[] | undefined;
-  /** Only to this endpoint, and only the types it subscribes to, whether or not it received them before. */
+  /** Only to this endpoint, and only the types to which it subscribes, whether or not it received them before. */
   endpointId?: string | undefined;
 };
 
 /**
- * Sends a period's events again in the background, after new events' callbacks: each once, to all its receivers or one
+ * Sends a period's events again in the background, after the callbacks of new events: each once, to all its receivers or to one
  * endpoint. Returns the number of events. Throws `invalid_request` for an endpoint that is not the merchant's, and
  * `illegal_transition` for a disabled one.
  */
@@ -57,7 +57,7 @@ export async function replayPeriod(
   });
 }
 
-/** The number of events `replayPeriod` would send. Throws the same errors. */
+/** How many events `replayPeriod` would send. Throws the same errors. */
 export async function countPeriod(
   merchantId: MerchantId,
   period: ReplayedPeriod,

@@ -36,7 +36,7 @@ async function eventOfPaidPix(): Promise<EventRecord> {
   return event;
 }
 
-/** The bodies of an event's first sending and its replay, with `meanwhile` run in between. */
+/** The bodies of an event when it was first sent and when it was sent again; `meanwhile` runs in between. */
 async function sentTwice(
   { id }: Pick<EventRecord, "id">,
   meanwhile: () => Promise<unknown>,

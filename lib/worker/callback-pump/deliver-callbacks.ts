@@ -24,11 +24,11 @@ const RESTS_AFTER_MS = 300;
 const AFTER_ERROR_MS = 2_000;
 const TOUCH_MS = 5_000;
 
-// A call that ends sooner held its slot no longer than a slow answer would.
+// A call that ends sooner than this held its slot no longer than a slow answer would.
 const SILENT_AFTER_MS = 5_000;
-// Most receivers answer sooner; a slower call makes room for other receivers' calls.
+// Most receivers answer sooner than this; a slower call makes room for calls of other receivers.
 const LINGERS_AFTER_MS = 1_500;
-// Tries are written in batches after their slots are released. No new calls start while this many are unwritten.
+// The results of tries are stored in batches after their slots are released. No new calls start while this many are not stored.
 const MOST_UNWRITTEN = 2 * SLOTS.together;
 
 type CallbackJob = Job<JobData[typeof QUEUE]>;
@@ -129,7 +129,8 @@ class Deliverer {
     if (this.inFlight.size > 0) await this.boss.fail(QUEUE, [...this.inFlight.values()]);
   }
 
-  // A receiver served in this round is skipped until all others were. Returns true when served receivers may have more jobs.
+  // A receiver that was served in this round is skipped until all others were served. Returns true when such receivers may have
+  // more jobs.
   private async fetchRound(): Promise<boolean> {
     const served = new Set<string>();
     while (!this.stopping) {
@@ -168,7 +169,7 @@ class Deliverer {
       for (const job of taken)
         void withLogIds({ ...job.data, job: QUEUE, jobId: job.id }, () => this.work(job, pending));
     }
-    // Postponed for some seconds: their receiver is silent, or their merchant has no free slots.
+    // These jobs are postponed for some seconds, because their receiver is silent or their merchant has no free slots.
     if (refused.length > 0) await this.boss.fail(QUEUE, refused);
   }
 

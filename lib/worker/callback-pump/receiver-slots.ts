@@ -1,6 +1,7 @@
 /**
- * Concurrent calls of one worker: in total, per merchant, and per receiver. An unknown receiver gets as many slots as one fetch.
- * A call unanswered for a while lingers: it still counts for its merchant and receiver, but not towards `together`.
+ * How many calls of one worker may run at once: in total, per merchant, and per receiver. An unknown receiver gets as many slots
+ * as one fetch. A call that has not been answered for a while lingers: it still counts for its merchant and receiver, but not
+ * towards `together`.
  */
 export const SLOTS = {
   together: 256,
@@ -19,7 +20,7 @@ type Receiver = { merchant: string; active: number; limit: number; silent: boole
 export type ReceiverSlots = {
   /** Takes a slot for a call; false when its receiver, its merchant or the worker has none left. */
   take(group: string): boolean;
-  /** Removes a long call from the total; false when too many linger already. */
+  /** Takes a long call out of the total; false when too many calls linger already. */
   linger(): boolean;
   /** Releases a call's slot, lingering or not; true when that makes room where there was none. */
   release(group: string, answered: boolean, lingered?: boolean): boolean;
@@ -32,7 +33,7 @@ export type ReceiverSlots = {
 };
 
 /**
- * Distributes a worker's slots: many to a receiver that answers, one to a receiver whose last call had no answer, at most a
+ * Distributes a worker's slots: many to a receiver that answers, one to a receiver whose last call had no answer, and at most a
  * quarter to silent ones. A dead receiver costs others nothing; unknown ones that hang delay others until their calls linger.
  */
 export function receiverSlots(now: () => number = Date.now): ReceiverSlots {
@@ -106,7 +107,7 @@ function countCalls(now: () => number) {
     if (receiver.silent) calls.silent += by;
   }
 
-  /** Adjusts a receiver's limit by whether it answered. */
+  /** Adjusts a receiver's limit according to whether it answered. */
   function judge(receiver: Receiver, answered: boolean): void {
     if (receiver.silent && answered) calls.silent -= receiver.active;
     if (!receiver.silent && !answered) calls.silent += receiver.active;

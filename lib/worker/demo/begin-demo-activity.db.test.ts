@@ -52,7 +52,7 @@ it("writes no warning and no error on a first start, however often its payments 
     await enquireDue();
   }
   const alerts = await db().execute<{ times: number }>(sql`select times from report_alerts`);
-  // The payment of another amount is still kept for operators, each time it is seen.
+  // The payment of another amount is still kept for operators, each time it is found.
   expect(Math.max(...alerts.map(({ times }) => times))).toBeGreaterThan(1);
   expect(loud.flatMap((level) => level.mock.calls)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { writeIntegration } from "#lib/worker/demo/write-integration";
 
 /**
  * Creates activity in the demo shop on its first day through the use cases; the sandbox and other jobs finish it within a minute.
- * Runs once: what a crash interrupted stays. Failures are logged and skipped; returns the failed parts.
+ * It runs once, and what a crash interrupted is not continued. Failures are logged and skipped; returns the parts that failed.
  */
 export async function beginDemoActivity(shop: DemoShop): Promise<string[]> {
   // The first step creates one.

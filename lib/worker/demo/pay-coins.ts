@@ -4,7 +4,10 @@ import { openCharge } from "#lib/payments/open/open-charge";
 import { payCrypto } from "#lib/sandbox/chain/drive";
 import type { DemoShop } from "#lib/worker/demo/demo-payments";
 
-/** What happens to each invoice: with `confirmations` null it is paid, with 0 seen but unconfirmed, with undefined not paid. */
+/**
+ * What happens to each invoice: without `confirmations` it is not paid; with null it is paid, and with 0 its coins are seen but
+ * not confirmed.
+ */
 const INVOICES = [
   { coin: "BTC", amount: 325, confirmations: null, name: "Karina Mello" },
   { coin: "USDTBSC", amount: 189, confirmations: null, name: "Lucas Andrade" },
