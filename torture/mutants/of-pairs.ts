@@ -35,8 +35,8 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     changes: [
       change(
         "lib/refunds/create-refund.ts",
-        "feeRefundable: attempt.feeRefundable,",
-        "feeRefundable: from.feeRefundable,",
+        "feeRefundable: attempt.feeRefundable }",
+        "feeRefundable: from.feeRefundable }",
       ),
     ],
   },
