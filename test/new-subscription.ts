@@ -5,7 +5,7 @@ import { attempts } from "#db/schema/attempts";
 import { mandates } from "#db/schema/mandates";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { debitDay } from "#lib/calendar/debit-days.rules";
-import type { MerchantId } from "#lib/domain/ids";
+import { isId, type MerchantId } from "#lib/domain/ids";
 import { brasiliaDay, startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import { addDays } from "#lib/domain/time/zoned-day";
 import { queueMandate } from "#lib/mandates/queue-mandate";
@@ -92,6 +92,26 @@ export async function runSweeps(): Promise<void> {
   await collectCycles(cancelCharge);
 }
 
+/** The attempts of a cycle's charge, oldest first. */
+export async function attemptsOfCycle(merchantId: MerchantId, subscriptionId: string, number: number) {
+  const cycle = (await cyclesOf(merchantId, subscriptionId)).find((one) => one.number === number);
+  const chargeId = cycle?.chargeId ?? "";
+  if (!isId("charge", chargeId)) return [];
+  return db()
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.chargeId, chargeId)))
+    .orderBy(attempts.createdAt, attempts.id);
+}
+
+/** Pays the Pix that also authorizes a new subscription's debits, and returns the subscription's id. */
+export async function authorize(merchantId: MerchantId, { id }: SubscriptionView): Promise<string> {
+  const [first] = await attemptsOfCycle(merchantId, id, 1);
+  await payPix(first?.providerReference ?? "");
+  await runMandateJobs(merchantId);
+  return id;
+}
+
 type MandateJob = {
   [Name in "begin-mandate" | "pursue-mandate" | "debit-cycle"]: { name: Name; data: JobData[Name] };
 }["begin-mandate" | "pursue-mandate" | "debit-cycle"];
@@ -159,7 +179,8 @@ export async function debitsUntil(merchantId: MerchantId, day: string, hour = 1)
   await enquireDebits(merchantId);
 }
 
-async function enquireDebits(merchantId: MerchantId): Promise<void> {
+/** Asks a merchant's banks about its debits, and runs the jobs that follow. */
+export async function enquireDebits(merchantId: MerchantId): Promise<void> {
   const open = await db()
     .select()
     .from(attempts)

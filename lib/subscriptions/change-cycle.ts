@@ -4,14 +4,10 @@ import { formatReais } from "#lib/domain/money/money";
 import { cycleAmountLimits, isCycleAmount, isVariable } from "#lib/plans/plan.rules";
 import { readPlanVersions } from "#lib/plans/plans.queries";
 import { assertSplitFits } from "#lib/prices/attempt-terms";
-import {
-  applyChange,
-  type Change,
-  findLastingDebit,
-  giveUpCycle,
-  type Locked,
-} from "#lib/subscriptions/change-subscription";
+import { applyChange, type Change, giveUpCycle, type Locked } from "#lib/subscriptions/change-subscription";
 import type { CycleView, SetCycleAmountBody } from "#lib/subscriptions/cycle.contract";
+import { readCycleAttempts } from "#lib/subscriptions/cycle-attempts";
+import { mayWithdrawDebits } from "#lib/subscriptions/cycle-debits.rules";
 import { toCycleView } from "#lib/subscriptions/cycle-view";
 import {
   type CycleWithCheckout,
@@ -64,7 +60,7 @@ export async function setCycleAmount(
 
 /**
  * Skips a scheduled or an open cycle; an open one's charge is canceled. Throws `not_found`, and `illegal_transition` for one that has
- * ended or whose debit the bank can no longer cancel.
+ * ended, or whose debit can no longer be withdrawn.
  */
 export async function skipCycle(change: CycleChangeRequest): Promise<CycleView> {
   await applyChange(change, "cycle.skipped", async (tx, locked, { now, byClock }) => {
@@ -75,9 +71,10 @@ export async function skipCycle(change: CycleChangeRequest): Promise<CycleView> 
       const detail = `Only a SCHEDULED or OPEN cycle can be skipped; this one is ${cycle.status}.`;
       throw new PonteError("illegal_transition", detail);
     }
-    const debitOn = await findLastingDebit(tx, cycle, byClock);
-    if (debitOn !== null) {
-      const detail = `The payer's bank can no longer cancel this cycle's debit of ${debitOn}; refund it once it is paid.`;
+    const attemptsOf = await readCycleAttempts(tx, merchant.id, [cycle.chargeId]);
+    if (!mayWithdrawDebits(attemptsOf(cycle.chargeId), byClock)) {
+      const detail =
+        "This cycle's debit can no longer be withdrawn: banks allow that until 22:00 of the day before. Refund its charge once it is paid.";
       throw new PonteError("illegal_transition", detail);
     }
     const skip = { plan, transition: "skip", cause: "requested" } as const;

@@ -1,6 +1,5 @@
 import { db, type Tx } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { listAttempts } from "#lib/attempts/attempts.queries";
 import type { Actor, AuditAction } from "#lib/audit/audit.rules";
 import { changedMembers } from "#lib/audit/changed-members";
 import { recordAudit } from "#lib/audit/record-audit";
@@ -11,13 +10,9 @@ import { type PlanRecord, readPlanVersions } from "#lib/plans/plans.queries";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import { cancelGivenUp } from "#lib/subscriptions/collect-cycles";
 import type { CancelCharge, OpenCharges } from "#lib/subscriptions/core-verbs";
-import { lastingDebitDay } from "#lib/subscriptions/cycle-debits.rules";
-import {
-  type CycleRecord,
-  type CycleWithCheckout,
-  listOpenCycles,
-  moveCycle,
-} from "#lib/subscriptions/cycles.queries";
+import { readCycleAttempts } from "#lib/subscriptions/cycle-attempts";
+import { mayWithdrawDebits } from "#lib/subscriptions/cycle-debits.rules";
+import { type CycleWithCheckout, listOpenCycles, moveCycle } from "#lib/subscriptions/cycles.queries";
 import { getSubscriptionOrThrow, noSuchSubscription } from "#lib/subscriptions/get-subscription";
 import { stepScheduledCycles } from "#lib/subscriptions/open-cycles";
 import type { Instants } from "#lib/subscriptions/scheduled-cycle";
@@ -110,41 +105,46 @@ function toAudited(record: SubscriptionRecord) {
 }
 
 /**
- * Gives up open cycles of a locked subscription; their charges are canceled after the transaction. A cycle whose debit the bank
- * can no longer cancel stays open, because the debit pays it; if it fails, `settleDebit` gives the cycle up.
+ * Gives up open cycles of a locked subscription by their days; their charges are canceled after the transaction. A cycle whose
+ * debit can no longer be withdrawn stays open, and is paid by it.
  */
 export async function giveUpOpenCycles(
   tx: Tx,
-  { merchant, subscription, plan }: Locked,
+  { subscription, plan }: Pick<Locked, "subscription" | "plan">,
   {
     isGivenUp,
     transition,
     cause,
   }: { isGivenUp: (day: string) => boolean; transition: "skip" | "cancel"; cause: Cause },
-  now: Date,
+  { now, byClock }: Instants,
 ): Promise<NewEvent[]> {
-  const open = await listOpenCycles(tx, merchant.id, [subscription.id]);
+  const open = await splitOpenCycles(tx, subscription, byClock);
   const events: NewEvent[] = [];
-  const byClock = merchantTime(merchant.id, now);
-  for (const one of open.filter(({ cycle }) => isGivenUp(cycle.day))) {
-    if ((await findLastingDebit(tx, one.cycle, byClock)) !== null) continue;
+  for (const one of open.withdrawable.filter(({ cycle }) => isGivenUp(cycle.day)))
     events.push(...(await giveUpCycle(tx, one, { plan, transition, cause }, now)));
-  }
   return events;
 }
 
-/** The day of a cycle's debit that the bank can no longer cancel; null if there is none. */
-export async function findLastingDebit(
+/** The open cycles of a locked subscription, by whether they may still be given up. */
+export async function splitOpenCycles(
   tx: Tx,
-  { merchantId, chargeId }: CycleRecord,
+  { merchantId, id }: SubscriptionRecord,
   byClock: Date,
-): Promise<string | null> {
-  return chargeId === null ? null : lastingDebitDay(await listAttempts(tx, merchantId, chargeId), byClock);
+): Promise<{ withdrawable: CycleWithCheckout[]; atBank: CycleWithCheckout[] }> {
+  const open = await listOpenCycles(tx, merchantId, [id]);
+  const chargeIds = open.map(({ cycle }) => cycle.chargeId);
+  const attemptsOf = await readCycleAttempts(tx, merchantId, chargeIds);
+  const isWithdrawable = ({ cycle }: CycleWithCheckout) =>
+    mayWithdrawDebits(attemptsOf(cycle.chargeId), byClock);
+  return {
+    withdrawable: open.filter(isWithdrawable),
+    atBank: open.filter((one) => !isWithdrawable(one)),
+  };
 }
 
 const CHANGES = { skip: "skipped", cancel: "canceled" } as const satisfies Record<string, CycleChange>;
 
-/** Gives up one cycle of a locked subscription. */
+/** Gives up one cycle of a locked subscription, whose debit can be withdrawn or has ended. */
 export async function giveUpCycle(
   tx: Tx,
   { cycle, checkoutId }: CycleWithCheckout,

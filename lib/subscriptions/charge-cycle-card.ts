@@ -11,6 +11,7 @@ import type { SavedCardRecord } from "#lib/saved-cards/saved-cards.queries";
 import type { CollectCharge } from "#lib/subscriptions/core-verbs";
 import { listCyclesOfCharges } from "#lib/subscriptions/cycles.queries";
 import { keepsOtherMoney } from "#lib/subscriptions/keeps-other-money";
+import { isOfEndedCharge, postponeDebit } from "#lib/subscriptions/postpone-debit";
 import { giveUpCharge } from "#lib/subscriptions/settle-card-charge";
 import { findSubscriptionCard } from "#lib/subscriptions/subscription-card";
 import { opensCycles } from "#lib/subscriptions/subscription-status.rules";
@@ -27,8 +28,8 @@ type Owner = { subscription: SubscriptionRecord; chargeId: ChargeId };
 
 /**
  * Charges an open cycle to its subscription's card on a day, as an attempt of its charge, once per claim; without a card, or
- * after that day, its payer gets the link. Does not charge a cycle for which the merchant holds or has kept other money. Throws
- * if it has to be repeated.
+ * after that day, its payer gets the link. Postpones the charge while the merchant holds or has kept other money for the cycle.
+ * Throws if it has to be repeated.
  */
 export async function chargeCycleCard(
   collectCharge: CollectCharge,
@@ -38,7 +39,8 @@ export async function chargeCycleCard(
   // Enquiries find out whether a stored attempt reached its processor.
   if ((await findAttemptByClaim(db(), merchantId, claimId)) !== null) return;
   const { chargeId } = owner;
-  if (await keepsOtherMoney(db(), merchantId, chargeId)) return;
+  if (await keepsOtherMoney(db(), merchantId, chargeId))
+    return transaction((tx) => postponeDebit(tx, { merchantId, chargeId }, databaseNow()));
   const giveUp = () => transaction((tx) => giveUpCharge(tx, { merchantId, chargeId }));
   const isLate = brasiliaDay(merchantTime(merchantId, databaseNow())) > day;
   const card = isLate ? null : await findAgreedCard(owner);
@@ -54,8 +56,8 @@ export async function chargeCycleCard(
   } catch (error) {
     const refusal = refusalIn(error);
     if (refusal && NOT_CHARGED.has(refusal.code)) return giveUp();
-    // The payer's own card payment is still open and may pay the cycle.
-    if (refusal?.code === "charge_not_payable" && refusal.extra?.existing === undefined) return;
+    // An own card payment of the payer that is still open may pay the cycle.
+    if (refusal && isOfEndedCharge(refusal)) return;
     throw error;
   }
 }

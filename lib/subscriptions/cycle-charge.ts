@@ -15,7 +15,8 @@ export function toCycleCharge(
   { terms, amountMinor, takesTax }: { terms: PlanVersionRecord; amountMinor: Minor; takesTax: boolean },
 ): ChargePlan<unknown>["charge"] {
   // The subscription's tax belongs to the plan's amount; no rule gives the tax of another amount.
-  const tax = ownTax ?? (amountMinor === terms.amountMinor && !isVariable(terms) ? subscription.tax : null);
+  const usualTax = amountMinor === terms.amountMinor ? subscription.tax : null;
+  const tax = isVariable(terms) ? ownTax : usualTax;
   return {
     grossAmountMinor: amountMinor,
     currency: "BRL",

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { toId } from "#lib/domain/ids";
 import { startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import type { AttemptStatus } from "#lib/payments/states.rules";
-import { daysToRetry, debitDayOf, toCycleDebits } from "#lib/subscriptions/cycle-debits.rules";
+import {
+  daysToRetry,
+  debitDayOf,
+  mayWithdrawDebits,
+  toCycleDebits,
+} from "#lib/subscriptions/cycle-debits.rules";
 
 // A Saturday, debited on Monday the 14th.
 const DAY = "2026-12-12";
@@ -51,6 +56,15 @@ it("a debit that no bank refused is withdrawn or at the bank, and our own failur
     { state: "SENT" },
     { state: "FAILED", failure: null },
   ]);
+});
+
+it("a first debit can be withdrawn until five minutes before 22:00 of the day before its business day, a retry never", () => {
+  const before = new Date("2026-12-13T21:54:59-03:00");
+  const after = new Date("2026-12-13T21:55:00-03:00");
+  expect(mayWithdrawDebits([debit("PENDING")], before)).toBe(true);
+  expect(mayWithdrawDebits([debit("PENDING")], after)).toBe(false);
+  expect(mayWithdrawDebits([FAILED, debit("PENDING", null, "2026-12-17")], before)).toBe(false);
+  expect(mayWithdrawDebits([PIX, FAILED, debit("CANCELED")], after)).toBe(true);
 });
 
 describe("the days on which a failed debit may be retried", () => {

@@ -39,17 +39,6 @@ export function toCycleDebits(attempts: readonly Attempt[]): CycleDebit[] {
   });
 }
 
-/**
- * The day of a debit that is at its bank and can no longer be canceled there, at `now` of its merchant's clock; null if there is
- * none.
- */
-export function lastingDebitDay(attempts: readonly Attempt[], now: Date): string | null {
-  const lasting = toCycleDebits(attempts).find(
-    ({ day, state }) => state === "SENT" && !canStillCancel(day, now),
-  );
-  return lasting?.day ?? null;
-}
-
 /** True for a debit that its bank refused, or never accepted. */
 export function isFailedDebit({ state }: Pick<CycleDebit, "state">): boolean {
   return state === "FAILED";
@@ -67,6 +56,17 @@ export function triesOf(attempts: readonly Attempt[]): {
     last: debits.at(-1)?.attempt,
     tried: debits.filter(({ txid }) => txid !== undefined).map(({ day }) => day),
   };
+}
+
+/**
+ * True unless a debit among a charge's attempts is at its bank for good at `now` of its merchant's clock: a first one from minutes
+ * before 22:00 of the day before, a retry always. Its cycle may only be given up while this is true.
+ */
+export function mayWithdrawDebits(attempts: readonly Attempt[], now: Date): boolean {
+  return debitsOf(attempts).every(
+    ({ attempt, day, txid }) =>
+      !isOpenAttempt(attempt.status) || (txid === undefined && canStillCancel(debitDay(day), now)),
+  );
 }
 
 /**

@@ -12,6 +12,7 @@ import { chargeCycleCard } from "#lib/subscriptions/charge-cycle-card";
 import type { CollectCharge } from "#lib/subscriptions/core-verbs";
 import { findCycle } from "#lib/subscriptions/cycles.queries";
 import { keepsOtherMoney } from "#lib/subscriptions/keeps-other-money";
+import { isOfEndedCharge, postponeDebit } from "#lib/subscriptions/postpone-debit";
 import { giveUpDebit } from "#lib/subscriptions/settle-debit";
 import { isDebited } from "#lib/subscriptions/subscription.rules";
 import { isOpenCycle, isOver } from "#lib/subscriptions/subscription-status.rules";
@@ -23,6 +24,7 @@ const OF_MANDATE = new Set(["mandate_not_approved", "another_account", "another_
 /**
  * The job of a cycle's debit: starts it as an attempt of the cycle's charge, once per claim. A debit that the mandate does not
  * allow, or that would come too late, is given up for the plan's fallback; if no attempt can be made, the payer gets the link.
+ * While money is held for the cycle, the debit is postponed.
  * Throws if it has to be repeated.
  */
 export async function debitCycle(collectCharge: CollectCharge, job: JobData["debit-cycle"]): Promise<void> {
@@ -49,15 +51,17 @@ async function debitMandate(
   const isStored = (await findAttemptByClaim(db(), merchantId, claimId)) !== null;
   if (!isDebited(subscription.collection) || isOver(subscription.status)) return giveUp();
   if (!isPossible && !isStored) return giveUp();
-  if (!isStored && (await keepsOtherMoney(db(), merchantId, chargeId))) return;
+  if (!isStored && (await keepsOtherMoney(db(), merchantId, chargeId)))
+    return transaction((tx) => postponeDebit(tx, { merchantId, chargeId }, databaseNow()));
   const { id: mandateId, connectionId } = mandate;
   const input = { paymentMethod: "PIX_AUTOMATIC", mandateId, connectionId, day, retryOf } as const;
   try {
     await collectCharge(merchantId, chargeId, input, claimId);
   } catch (error) {
-    const code = refusalIn(error)?.code;
+    const refusal = refusalIn(error);
+    const code = refusal?.code;
     // A refused start is a failed attempt, which the product has already settled.
-    if (code === "charge_not_payable" || code === "provider_error") return;
+    if (code === "provider_error" || (refusal && isOfEndedCharge(refusal))) return;
     if (code === "split_exceeds_net" || isOfMandate(error)) return giveUp();
     if (!retryOf && brasiliaDay(byClock) >= alarmDay(day)) {
       const { id } = subscription;

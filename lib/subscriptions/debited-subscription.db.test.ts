@@ -1,17 +1,16 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
-import { attempts } from "#db/schema/attempts";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { cycleDay } from "#lib/calendar/cycle-day.rules";
-import { debitDay, openDay, sendDay } from "#lib/calendar/debit-days.rules";
+import { debitDay, lastSendDay, openDay, sendDay } from "#lib/calendar/debit-days.rules";
 import { PonteError } from "#lib/domain/errors";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import type { MerchantId } from "#lib/domain/ids";
 import { asMinor } from "#lib/domain/money/minor";
 import { addDays } from "#lib/domain/time/zoned-day";
 import { answerInSandbox } from "#lib/mandates/answer-in-sandbox";
 import { askAboutMandates } from "#lib/mandates/ask-about-mandates";
-import { enquireAttempt } from "#lib/payments/enquire/enquire-attempt";
+import { collectCharge } from "#lib/payments/open/collect-charge";
 import { acceptSuspense } from "#lib/payments/settle/accept-suspense";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
 import type { JobData } from "#lib/platform/jobs/queue";
@@ -20,17 +19,16 @@ import { cancelDebitIn } from "#lib/sandbox/debits";
 import { offeringCustomerOf } from "#lib/saved-cards/pay-by-saved-card";
 import { setMethods } from "#lib/settings/set-methods";
 import { cancelSubscription } from "#lib/subscriptions/cancel-subscription";
-import { skipCycle } from "#lib/subscriptions/change-cycle";
 import { debitCycle } from "#lib/subscriptions/debit-cycle";
 import { getSubscription } from "#lib/subscriptions/get-subscription";
-import { pauseSubscription } from "#lib/subscriptions/pause-subscription";
-import { resumeSubscription } from "#lib/subscriptions/resume-subscription";
 import { retryCycle } from "#lib/subscriptions/retry-cycle";
 import { updateSubscription } from "#lib/subscriptions/update-subscription";
 import { newPixAttempt, storedCharge } from "#test/new-charge";
 import { sandboxBank } from "#test/new-mandate";
 import { newMerchant } from "#test/new-merchant";
 import {
+  attemptsOfCycle,
+  authorize,
   changeOf,
   comeTo,
   cyclesOf,
@@ -69,16 +67,7 @@ async function asked(plan: Record<string, unknown> = {}, more: Record<string, un
   return subscribe(merchantId, { planId, collection: "PIX_AUTOMATIC", customer: payer(), ...more });
 }
 
-async function attemptsOf(id: string, number: number) {
-  const cycle = (await cyclesOf(merchantId, id)).find((one) => one.number === number);
-  const chargeId = cycle?.chargeId ?? "";
-  if (!isId("charge", chargeId)) return [];
-  return db()
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.chargeId, chargeId)))
-    .orderBy(attempts.createdAt, attempts.id);
-}
+const attemptsOf = (id: string, number: number) => attemptsOfCycle(merchantId, id, number);
 
 const triesOf = async (id: string, number: number) =>
   (await attemptsOf(id, number)).flatMap(({ instructions, status }) =>
@@ -87,15 +76,31 @@ const triesOf = async (id: string, number: number) =>
 
 /** A subscription by Pix Automático, authorized with its first payment. */
 async function authorized(plan: Record<string, unknown> = {}, more: Record<string, unknown> = {}) {
-  const { id } = await asked(plan, more);
-  const [first] = await attemptsOf(id, 1);
-  await payPix(first?.providerReference ?? "");
-  await runMandateJobs(merchantId);
-  return id;
+  return authorize(merchantId, await asked(plan, more));
 }
 
 const mailKinds = async () => (await queuedMailTo(email)).map(({ kind }) => kind);
 const statusesOf = async (id: string) => (await cyclesOf(merchantId, id)).map(({ status }) => status);
+
+/** The queued debit of a merchant's only subscription. */
+async function queuedDebit(): Promise<JobData["debit-cycle"]> {
+  const [job] = await db().execute<{ data: JobData["debit-cycle"] }>(
+    sql`select data from pgboss.job where name = 'debit-cycle' and data->>'merchantId' = ${merchantId}`,
+  );
+  if (!job) throw new Error("no debit is queued");
+  return job.data;
+}
+
+/** Pays more than the second cycle's amount by its link, and returns the held money's id. */
+async function overpay(id: string): Promise<string> {
+  const [, cycle] = await cyclesOf(merchantId, id);
+  const pix = await newPixAttempt(await storedCharge(merchantId, cycle?.chargeId ?? ""));
+  await payPix(pix.providerReference, 5990);
+  const [held] = await db().execute<{ id: string }>(
+    sql`select id from suspense where merchant_id = ${merchantId} and reason = 'OVERPAID'`,
+  );
+  return held?.id ?? "";
+}
 
 it.each([
   ["held", async () => {}],
@@ -103,15 +108,7 @@ it.each([
 ])("nothing is debited while a Pix of another amount is %s", async (_, decide) => {
   const id = await authorized();
   await debitsUntil(merchantId, openDay(dayOf(2)));
-  const cycle = (await cyclesOf(merchantId, id)).find(({ number }) => number === 2);
-  const chargeId = cycle?.chargeId ?? "";
-  if (!isId("charge", chargeId)) throw new Error("the cycle has no charge");
-  const pix = await newPixAttempt(await storedCharge(merchantId, chargeId));
-  await payPix(pix.providerReference, 5990);
-  const [held] = await db().execute<{ id: string }>(
-    sql`select id from suspense where merchant_id = ${merchantId} and reason = 'OVERPAID'`,
-  );
-  await decide(held?.id ?? "");
+  await decide(await overpay(id));
   await debitsUntil(merchantId, sendDay(dayOf(2)));
   expect(await triesOf(id, 2)).toEqual([]);
 });
@@ -385,20 +382,81 @@ describe("when something fails around a debit", () => {
   it("a temporary refusal is retried, and a refusal by the mandate leads to the link", async () => {
     const id = await authorized();
     await comeTo(merchantId, sendDay(dayOf(2)));
-    const [job] = await db().execute<{ data: JobData["debit-cycle"] }>(
-      sql`select data from pgboss.job where name = 'debit-cycle' and data->>'merchantId' = ${merchantId}`,
-    );
-    if (!job) throw new Error("no debit is queued");
+    const job = await queuedDebit();
     const refused = (code: string) => async () => {
       const errors = [{ pointer: "/paymentMethod", code, detail: "Refused." }];
       throw new PonteError("payment_method_not_allowed", "Refused.", { errors });
     };
-    await expect(debitCycle(refused("no_provider"), job.data)).rejects.toThrow("Refused.");
+    await expect(debitCycle(refused("no_provider"), job)).rejects.toThrow("Refused.");
     expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "OPEN", tries: 1 });
     expect(await mailKinds()).not.toContain("cycle_open");
-    await debitCycle(refused("another_amount"), job.data);
+    await debitCycle(refused("another_amount"), job);
     expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "OPEN", tries: 0 });
     expect(await mailKinds()).toContain("cycle_open");
+  });
+
+  it("a debit whose amount due changed while it was sent is sent again", async () => {
+    const id = await authorized();
+    await comeTo(merchantId, sendDay(dayOf(2)));
+    const job = await queuedDebit();
+    const changed = async () => {
+      const extra = { chargeStatus: "PENDING" };
+      throw new PonteError("charge_not_payable", "The amount due has changed.", { extra });
+    };
+    await expect(debitCycle(changed, job)).rejects.toMatchObject({ code: "charge_not_payable" });
+    await debitCycle(collectCharge, job);
+    expect(await triesOf(id, 2)).toEqual([[dayOf(2), "PENDING"]]);
+  });
+
+  it("a debit of a charge that ended meanwhile is not repeated", async () => {
+    const id = await authorized();
+    await comeTo(merchantId, sendDay(dayOf(2)));
+    const job = await queuedDebit();
+    const ended = async () => {
+      throw new PonteError("charge_not_payable", "It is PAID.", { extra: { chargeStatus: "PAID" } });
+    };
+    await debitCycle(ended, job);
+    expect(await triesOf(id, 2)).toEqual([]);
+  });
+
+  it("a debit waits for the decision about held money, and is sent once that was returned", async () => {
+    const id = await authorized();
+    await debitsUntil(merchantId, openDay(dayOf(2)));
+    const heldId = await overpay(id);
+    await debitsUntil(merchantId, sendDay(dayOf(2)));
+    expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "OPEN", tries: 0 });
+    await debitsUntil(merchantId, sendDay(dayOf(2)), 3);
+    expect(await triesOf(id, 2)).toEqual([]);
+    await db().execute(sql`update suspense set status = 'REFUNDED' where id = ${heldId}`);
+    await debitsUntil(merchantId, sendDay(dayOf(2)), 5);
+    expect(await triesOf(id, 2)).toEqual([[dayOf(2), "PENDING"]]);
+    expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ tries: 1 });
+  });
+
+  it("held money about which nobody decides in time leaves its cycle to the link", async () => {
+    const id = await authorized();
+    await debitsUntil(merchantId, openDay(dayOf(2)));
+    await overpay(id);
+    await debitsUntil(merchantId, sendDay(dayOf(2)));
+    expect(await mailKinds()).not.toContain("cycle_open");
+    await debitsUntil(merchantId, addDays(lastSendDay(dayOf(2)), 1), 2);
+    expect(await triesOf(id, 2)).toEqual([]);
+    expect(await mailKinds()).toContain("cycle_open");
+  });
+
+  it("a retry that held money prevents can be asked for again", async () => {
+    const id = await authorized({ amount: "49.05" });
+    await debitsUntil(merchantId, sendDay(dayOf(2)));
+    const heldId = await overpay(id);
+    const change = { ...changeOf(merchantId, id), number: 2 };
+    const wanted = addDays(debitDay(dayOf(2)), 2);
+    await retryCycle(change, { day: wanted });
+    await runMandateJobs(merchantId);
+    expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "OPEN", tries: 1 });
+    await db().execute(sql`update suspense set status = 'REFUNDED' where id = ${heldId}`);
+    expect(await retryCycle(change, { day: wanted })).toMatchObject({ tries: 2 });
+    await runMandateJobs(merchantId);
+    expect(await triesOf(id, 2)).toHaveLength(2);
   });
 
   it("a debit that is never sent in time is replaced by the link", async () => {
@@ -516,95 +574,6 @@ describe("a subscription that is stopped because a cycle ended unpaid", () => {
     expect(await suspended(merchantId)).toEqual([]);
     expect((await read(id)).status).toBe("UNPAID");
   });
-});
-
-describe("after 22:00 of the day before, when the bank can no longer cancel a debit,", () => {
-  let day: string;
-
-  /** A weekly subscription whose second cycle, on a business day, is debited in the coming night. */
-  async function onTheEve(plan: Record<string, unknown> = {}) {
-    const start = Array.from({ length: 7 }, (_, index) => addDays(today(), index)).find(
-      (one) => debitDay(addDays(one, 7)) === addDays(one, 7),
-    );
-    day = addDays(start ?? "", 7);
-    const id = await authorized({ interval: "WEEKLY", ...plan }, { startDay: start });
-    await debitsUntil(merchantId, sendDay(day));
-    await comeTo(merchantId, addDays(day, -1), 22.5);
-    return id;
-  }
-  const second = async (id: string) => (await cyclesOf(merchantId, id))[1];
-  async function voidCanceled(id: string) {
-    for (const attempt of await attemptsOf(id, 2)) await voidAttempt(attempt.id);
-  }
-
-  it.each([
-    ["pause", (id: string) => pauseSubscription(changeOf(merchantId, id), { until: addDays(day, 2) })],
-    ["cancellation", (id: string) => cancelSubscription(changeOf(merchantId, id), { at: "NOW" })],
-  ])("a %s leaves the cycle to its debit, which pays it", async (_, change) => {
-    const id = await onTheEve();
-    await change(id);
-    await voidCanceled(id);
-    await debitsUntilPaid();
-    expect(await second(id)).toMatchObject({ status: "PAID" });
-    expect(await suspended(merchantId)).toEqual([]);
-  });
-  const debitsUntilPaid = async () => {
-    await comeTo(merchantId, day, 1);
-    const open = await db().select().from(attempts).where(eq(attempts.merchantId, merchantId));
-    for (const attempt of open)
-      if (attempt.instructions.type === "DEBIT" && attempt.status !== "PAID") await enquireAttempt(attempt);
-  };
-
-  it("a resumed subscription asks its payer for nothing else", async () => {
-    const id = await onTheEve();
-    await pauseSubscription(changeOf(merchantId, id), {});
-    await voidCanceled(id);
-    await resumeSubscription(changeOf(merchantId, id));
-    await debitsUntilPaid();
-    expect((await second(id))?.status).toBe("PAID");
-    expect(await suspended(merchantId)).toEqual([]);
-    expect(await mailKinds()).not.toContain("cycle_open");
-  });
-
-  it("a pause skips the cycle as soon as its debit has failed", async () => {
-    const id = await onTheEve({ amount: "10.02", retryDays: [1] });
-    await pauseSubscription(changeOf(merchantId, id), {});
-    expect((await second(id))?.status).toBe("OPEN");
-    await debitsUntil(merchantId, day, 22);
-    expect(await second(id)).toMatchObject({ status: "SKIPPED", cause: "paused" });
-    await runSweeps();
-    const chargeId = (await second(id))?.chargeId ?? "";
-    expect((await storedCharge(merchantId, chargeId)).status).toBe("CANCELED");
-    expect(await mailKinds()).not.toContain("cycle_not_debited");
-  });
-
-  it("the cycle cannot be skipped", async () => {
-    const id = await onTheEve();
-    await expect(skipCycle({ ...changeOf(merchantId, id), number: 2 })).rejects.toMatchObject({
-      code: "illegal_transition",
-      message: expect.stringContaining("can no longer cancel"),
-    });
-    expect((await second(id))?.status).toBe("OPEN");
-  });
-
-  it("a minute before, too, because the cancellation might come too late", async () => {
-    const id = await onTheEve();
-    await comeTo(merchantId, addDays(day, -1), 21.99);
-    await pauseSubscription(changeOf(merchantId, id), {});
-    expect((await second(id))?.status).toBe("OPEN");
-  });
-});
-
-it("a resumed subscription does not ask for a cycle again whose late money is held", async () => {
-  const id = await authorized();
-  await debitsUntil(merchantId, openDay(dayOf(2)));
-  const chargeId = (await cyclesOf(merchantId, id))[1]?.chargeId ?? "";
-  const pix = await newPixAttempt(await storedCharge(merchantId, chargeId));
-  await pauseSubscription(changeOf(merchantId, id), {});
-  await payPix(pix.providerReference);
-  expect(await suspended(merchantId)).toEqual([["LATE", 4990]]);
-  await resumeSubscription(changeOf(merchantId, id));
-  expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "SKIPPED", chargeId });
 });
 
 it("a merchant that takes no Pix Automático cannot sell by it", async () => {

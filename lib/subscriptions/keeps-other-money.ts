@@ -5,7 +5,7 @@ import { isOrMayBeKept } from "#lib/payments/outcome.rules";
 
 /**
  * True if the merchant holds or has kept money for a cycle's charge that did not pay it, such as that of an earlier, late debit:
- * then its payer is not debited or asked again.
+ * then its payer is not charged again.
  */
 export async function keepsOtherMoney(
   reader: Reader,

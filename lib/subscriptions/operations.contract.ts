@@ -116,7 +116,7 @@ export const resumeSubscription = defineOperation({
   summary: "End a pause, withdraw a planned end, or reactivate a subscription after an unpaid cycle",
   params: subscriptionParams,
   answer: subscription,
-  refuses: ["not_found", "illegal_transition"],
+  refuses: ["not_found", "illegal_transition", "split_exceeds_net"],
 });
 
 export const cancelSubscription = defineOperation({

@@ -9,9 +9,9 @@ import { opensCycles } from "#lib/subscriptions/subscription-status.rules";
 import { updateSubscription } from "#lib/subscriptions/subscriptions.queries";
 
 /**
- * Skips the cycles of some days, including those whose charge is open. Another pause takes the place of the first, and coming
- * cycles that only the first skipped open again. Throws `not_found`, `invalid_request` for days in the past
- * or out of order, and `illegal_transition` for a subscription that opens no cycles.
+ * Skips the cycles of some days, including those whose charge is open, unless it is too late to withdraw their debit. Another pause
+ * takes the place of the first, and coming cycles that only the first skipped open again. Throws `not_found`, `invalid_request` for
+ * days in the past or out of order, and `illegal_transition` for a subscription that opens no cycles.
  */
 export function pauseSubscription(change: Change, body: PauseSubscriptionBody): Promise<SubscriptionView> {
   return changeSubscription(change, "subscription.paused", async (tx, locked, { now, byClock }) => {
@@ -32,7 +32,7 @@ export function pauseSubscription(change: Change, body: PauseSubscriptionBody): 
       transition: "skip",
       cause: "paused",
     } as const;
-    const skipped = await giveUpOpenCycles(tx, locked, skip, now);
+    const skipped = await giveUpOpenCycles(tx, locked, skip, { now, byClock });
     const continued = { ...locked, subscription: paused };
     const reopened = await reopenCycles(tx, change.verbs.openCharges, continued, { now, byClock });
     const event = await subscriptionEvent(tx, merchant, "paused", paused);

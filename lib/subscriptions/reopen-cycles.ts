@@ -1,9 +1,13 @@
 import type { Tx } from "#db/client";
 import { chargeCreatedEvent } from "#lib/charges/product/charge-events";
+import { PonteError, refusalIn } from "#lib/domain/errors";
+import type { ChargeId } from "#lib/domain/ids";
 import type { Minor } from "#lib/domain/money/minor";
+import { formatReais } from "#lib/domain/money/money";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { cycleAmountMinor, isCycleAmount, isVariable } from "#lib/plans/plan.rules";
 import type { PlanVersionRecord } from "#lib/plans/plans.queries";
+import { assertNewChargeFits } from "#lib/prices/attempt-terms";
 import type { Locked } from "#lib/subscriptions/change-subscription";
 import { firstCollectionStep } from "#lib/subscriptions/collection.rules";
 import type { OpenCharges } from "#lib/subscriptions/core-verbs";
@@ -14,8 +18,6 @@ import type { Instants } from "#lib/subscriptions/scheduled-cycle";
 import { isPausedOn, pauseOf, returnsWhenResumed } from "#lib/subscriptions/subscription.rules";
 import { isGivenUpCycle } from "#lib/subscriptions/subscription-status.rules";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
-import { taxFits } from "#lib/subscriptions/tax-of-cycles";
-import type { InformedTax } from "#lib/tax/charge-tax.rules";
 import type { NewEvent } from "#lib/webhooks/record-events";
 
 /** More than can be open ahead of their days: two of a weekly plan, and the scheduled one. */
@@ -23,7 +25,8 @@ const LATEST = 5;
 
 /**
  * Opens again the coming cycles of a locked subscription that its pause, its planned end or its stop gave up, each with a new
- * charge by today's terms. A cycle whose charge is not canceled yet, or whose late money is held, stays given up: it may still be paid.
+ * charge by today's plan, tax and split. A cycle stays given up if its own amount is beyond the plan's limits, if its charge is not
+ * canceled yet, or if its merchant holds or has kept money for it. Throws `split_exceeds_net` with the number of a cycle whose tax and split exceed its amount.
  */
 export async function reopenCycles(
   tx: Tx,
@@ -35,41 +38,24 @@ export async function reopenCycles(
   const latest = await listCyclesBefore(tx, of, { before: null, limit: LATEST });
   const events: NewEvent[] = [];
   for (const { cycle } of latest.toReversed()) {
-    const { day, chargeId } = cycle;
+    const { day } = cycle;
     const isComing = day >= brasiliaDay(byClock) && !isGivenUpOn(subscription, day);
-    const cost = costOf(cycle, subscription, terms);
-    if (!isComing || !isLost(cycle) || chargeId === null || cost === null) continue;
-    if (await keepsOtherMoney(tx, merchant.id, chargeId)) continue;
-    const { amountMinor, tax } = cost;
-    const of = { terms, amountMinor, takesTax: merchant.takesTax };
-    const charges = [toCycleCharge(subscription, { ...cycle, tax }, of)];
+    const lostChargeId = isComing && lostChargeOf(cycle);
+    const amountMinor = amountToday(cycle, terms);
+    if (!lostChargeId || amountMinor === null) continue;
+    if (await keepsOtherMoney(tx, merchant.id, lostChargeId)) continue;
+    const requested = toCycleCharge(subscription, cycle, { terms, amountMinor, takesTax: merchant.takesTax });
+    assertReopens(cycle, requested);
+    const charges = [requested];
     const [charge] = await openCharges(tx, merchant.id, { product: "SUBSCRIPTION", charges }, now);
     if (!charge) throw new Error("a cycle's charge was not opened");
     const stepAt = firstCollectionStep(subscription.collection, day, byClock);
-    const facts = { cause: null, stepAt, chargeId: charge.id, tries: 0, ...cost };
+    const tax = isVariable(terms) ? cycle.tax : null;
+    const facts = { cause: null, stepAt, chargeId: charge.id, tries: 0, amountMinor, tax };
     await moveCycle(tx, cycle, { transition: "reopen", facts }, now);
     events.push(chargeCreatedEvent(charge, merchant, now));
   }
   return events;
-}
-
-type Cost = { amountMinor: Minor; tax: InformedTax | null };
-
-/**
- * What a cycle that opens again costs by today's plan and split, and its own tax; null for an amount of its own that is now
- * beyond the plan's limits or leaves no room for tax and shares.
- */
-function costOf(
-  { number, amountMinor: setMinor, tax }: CycleRecord,
-  { split }: SubscriptionRecord,
-  terms: PlanVersionRecord,
-): Cost | null {
-  if (!isVariable(terms)) {
-    const amountMinor = cycleAmountMinor(terms, { number, setMinor: null });
-    return amountMinor === null ? null : { amountMinor, tax: null };
-  }
-  if (setMinor === null || !isCycleAmount(terms, setMinor)) return null;
-  return !tax || taxFits(tax, { amountMinor: setMinor, split }) ? { amountMinor: setMinor, tax } : null;
 }
 
 function isGivenUpOn(subscription: SubscriptionRecord, day: string): boolean {
@@ -77,6 +63,26 @@ function isGivenUpOn(subscription: SubscriptionRecord, day: string): boolean {
   return isPausedOn(pauseOf(subscription), day) || (cancelOn !== null && day >= cancelOn);
 }
 
-function isLost({ status, cause, stepAt }: CycleRecord): boolean {
-  return isGivenUpCycle(status) && returnsWhenResumed(cause) && stepAt === null;
+/** The canceled charge of a given-up cycle that returns with its subscription; null for any other cycle. */
+function lostChargeOf({ status, cause, chargeId, stepAt }: CycleRecord): ChargeId | null {
+  return isGivenUpCycle(status) && returnsWhenResumed(cause) && stepAt === null ? chargeId : null;
+}
+
+/** What a given-up cycle costs by today's terms; null if its own amount, which a variable plan needs, is beyond their limits. */
+function amountToday({ number, amountMinor }: CycleRecord, terms: PlanVersionRecord): Minor | null {
+  if (!isVariable(terms)) return cycleAmountMinor(terms, { number, setMinor: null });
+  return amountMinor !== null && isCycleAmount(terms, amountMinor) ? amountMinor : null;
+}
+
+/** Throws `split_exceeds_net`, naming the cycle, if its charge leaves its merchant less than nothing. */
+function assertReopens({ number }: CycleRecord, charge: Parameters<typeof assertNewChargeFits>[0]): void {
+  try {
+    assertNewChargeFits(charge, 0);
+  } catch (error) {
+    const refused = refusalIn(error);
+    if (refused?.code !== "split_exceeds_net") throw error;
+    const cycle = `Cycle ${number} would open again at ${formatReais(charge.grossAmountMinor)} BRL`;
+    const detail = `${cycle}, which its tax and the shares of the split exceed; change the split first.`;
+    throw new PonteError("split_exceeds_net", detail, { errors: refused.errors });
+  }
 }

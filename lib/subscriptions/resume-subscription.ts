@@ -17,8 +17,8 @@ import {
 
 /**
  * Continues a subscription with its cycles from today on: ends its pause, withdraws its planned end, or reactivates it after a
- * cycle ended unpaid. Coming cycles that were given up open again. Throws `not_found`, and `illegal_transition` if there is
- * nothing to resume.
+ * cycle ended unpaid. Coming cycles that were given up open again. Throws `not_found`, `illegal_transition` if there is nothing
+ * to resume, and `split_exceeds_net` for a cycle whose tax and split exceed its amount.
  */
 export function resumeSubscription(change: Change): Promise<SubscriptionView> {
   return changeSubscription(change, "subscription.resumed", async (tx, locked, instants) => {

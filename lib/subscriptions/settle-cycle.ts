@@ -173,10 +173,10 @@ async function endCycle(
   };
 }
 
-// Nothing is debited for a subscription that its merchant has to resume first. A debit that its bank can no longer cancel still
-// pays its cycle, which it could not if the charge were canceled.
+// Nothing is debited for a subscription that its merchant has to resume first. A cycle whose day has come waits for its payer.
 async function giveUpDebits(tx: Tx, owner: Owner, { now, byClock }: Instants): Promise<NewEvent[]> {
   if (!isDebited(owner.subscription.collection)) return [];
   const isGivenUp = (day: string) => byClock < mayCancelUntil(debitDay(day));
-  return giveUpOpenCycles(tx, owner, { isGivenUp, transition: "cancel", cause: "not_paid" }, now);
+  const canceled = { isGivenUp, transition: "cancel", cause: "not_paid" } as const;
+  return giveUpOpenCycles(tx, owner, canceled, { now, byClock });
 }

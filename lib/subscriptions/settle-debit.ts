@@ -22,9 +22,9 @@ import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.querie
 import { recordEvents } from "#lib/webhooks/record-events";
 
 /**
- * Decides, in the transaction that ends a cycle's attempt unpaid, what follows a debit: its plan's next retry, its fallback,
- * or the pause or end of its subscription that came too late for the bank.
- * An attempt of another method, or of a cycle that is not open, changes nothing.
+ * Decides, in the transaction that ends a cycle's attempt unpaid, what follows a debit: its plan's next retry, or its fallback;
+ * nothing if its subscription was paused or ended meanwhile, and the cycle is then given up. An attempt of another method, or of
+ * a cycle that is not open, changes nothing.
  */
 export async function settleDebit(
   tx: Tx,
@@ -36,23 +36,15 @@ export async function settleDebit(
   const debited = await lockOpenCycle(tx, { merchantId, chargeId });
   if (!debited) return;
   const { subscription, plan, cycle } = debited;
-  const givenUp = givenUpAfterDebit(subscription, cycle.day);
-  if (givenUp) {
-    const events = await giveUpCycle(tx, { cycle, checkoutId }, { plan, ...givenUp }, now);
-    return recordEvents(tx, merchantId, events, now);
+  const end = endedBy(subscription, cycle.day);
+  if (end) {
+    const given = await giveUpCycle(tx, { cycle, checkoutId }, { plan, ...end }, now);
+    return recordEvents(tx, merchantId, given, now);
   }
   const remedy = remedyOf(attempt.failureCode);
   const retry = remedy === "RETRY" ? await nextRetry(tx, debited, now) : null;
   if (retry) await queueDebit(tx, debited.cycle, retry, now);
   else await fallBack(tx, debited, remedy, now);
-}
-
-/** What was requested for a cycle while its bank could no longer cancel its debit; null for nothing. */
-function givenUpAfterDebit(subscription: SubscriptionRecord, day: string) {
-  const { status, cancelOn } = subscription;
-  if (isOver(status) || (cancelOn !== null && day >= cancelOn))
-    return { transition: "cancel", cause: "subscription_over" } as const;
-  return isPausedOn(pauseOf(subscription), day) ? ({ transition: "skip", cause: "paused" } as const) : null;
 }
 
 /** Gives up a cycle's debit before any bank was asked: its payer gets the link, whatever the plan's fallback is. */
@@ -62,6 +54,13 @@ export async function giveUpDebit(tx: Tx, of: ChargeOfCycle, now: Date): Promise
   const { merchant, cycle } = debited;
   await noteCycle(tx, cycle, { tries: Math.max(0, cycle.tries - 1) }, now);
   await mailCycleLink(tx, merchant, cycle, "cycle_open");
+}
+
+/** How a pause or an end that came too late for a cycle's debit gives the cycle up; null for neither. */
+function endedBy({ status, cancelOn, ...of }: SubscriptionRecord, day: string) {
+  if (isOver(status) || (cancelOn !== null && day >= cancelOn))
+    return { transition: "cancel", cause: "subscription_over" } as const;
+  return isPausedOn(pauseOf(of), day) ? ({ transition: "skip", cause: "paused" } as const) : null;
 }
 
 /** The next retry that the plan allows, or null. */

@@ -169,7 +169,11 @@ export const pauseSubscriptionBody = z
       .optional()
       .describe("The first day whose cycle is charged again. Without it, until you resume the subscription."),
   })
-  .meta({ id: "PauseSubscriptionRequest", description: "The days whose cycles are skipped." });
+  .meta({
+    id: "PauseSubscriptionRequest",
+    description:
+      "The days whose cycles are skipped. One whose debit can no longer be withdrawn, from 22:00 (Brasília) of the day before it, is skipped only if that debit fails. Another pause takes the place of the first.",
+  });
 export type PauseSubscriptionBody = z.output<typeof pauseSubscriptionBody>;
 
 export const cancelSubscriptionBody = z
@@ -177,7 +181,7 @@ export const cancelSubscriptionBody = z
     at: z
       .enum(["NOW", "PERIOD_END"])
       .describe(
-        "NOW ends it at once, with all its open cycles. PERIOD_END ends it before its next cycle; until then it can be resumed.",
+        "NOW ends it at once, with its open cycles. PERIOD_END ends it before its next cycle; until then it can be resumed. A debit that can no longer be withdrawn, from 22:00 (Brasília) of the day before it, still pays its cycle.",
       ),
   })
   .meta({ id: "CancelSubscriptionRequest", description: "When a subscription ends." });

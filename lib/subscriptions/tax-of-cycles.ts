@@ -3,7 +3,7 @@ import type { SplitRule } from "#lib/domain/money/settlement";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import { isVariable } from "#lib/plans/plan.rules";
 import type { PlanVersionRecord } from "#lib/plans/plans.queries";
-import { assertTaxFits, taxExceedsNet } from "#lib/prices/attempt-terms";
+import { assertTaxFits } from "#lib/prices/attempt-terms";
 import { type InformedTax, newChargeTax, totalTax } from "#lib/tax/charge-tax.rules";
 import type { StatedTax } from "#lib/tax/tax.contract";
 import { statedTax } from "#lib/tax/tax-of-new-charge";
@@ -30,19 +30,14 @@ export function taxOfCycles(
   return tax;
 }
 
-type TaxedCycle = { amountMinor: PlanVersionRecord["amountMinor"]; split: SplitRule[] | null };
-
-/** True if a cycle's amount leaves room for its tax and the shares. */
-export function taxFits(tax: InformedTax, { amountMinor, split }: TaxedCycle): boolean {
-  const charge = { grossAmountMinor: amountMinor, split, tax: newChargeTax(tax) };
-  return totalTax(tax) <= amountMinor && !taxExceedsNet(charge, 0);
-}
-
 /**
  * Throws `invalid_request` at `/tax` if the tax exceeds a cycle's amount, and `split_exceeds_net` if it leaves the merchant
  * nothing.
  */
-export function assertTaxOfCycle(tax: InformedTax, { amountMinor, split }: TaxedCycle): void {
+export function assertTaxOfCycle(
+  tax: InformedTax,
+  { amountMinor, split }: { amountMinor: PlanVersionRecord["amountMinor"]; split: SplitRule[] | null },
+): void {
   if (totalTax(tax) > amountMinor) {
     throw invalidField("/tax", "exceeds_amount", "CBS and IBS together exceed the amount.");
   }

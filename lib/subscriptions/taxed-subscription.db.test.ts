@@ -1,9 +1,6 @@
-import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { MerchantId } from "#lib/domain/ids";
-import { addDays } from "#lib/domain/time/zoned-day";
 import { createPaymentLink } from "#lib/payment-links/create-payment-link";
 import { openLinkCharge } from "#lib/payment-links/open-link-charge";
 import { createPaymentLinkBody } from "#lib/payment-links/payment-link.contract";
@@ -12,14 +9,12 @@ import { createPixPaymentBody } from "#lib/pix-payments/pix-payment.contract";
 import { pixPaymentOpener } from "#lib/pix-payments/pix-payment-opener";
 import { setCycleAmount } from "#lib/subscriptions/change-cycle";
 import { setCycleAmountBody } from "#lib/subscriptions/cycle.contract";
-import { pauseSubscription } from "#lib/subscriptions/pause-subscription";
-import { resumeSubscription } from "#lib/subscriptions/resume-subscription";
 import { updateSubscriptionBody } from "#lib/subscriptions/subscription.contract";
 import { updateSubscription } from "#lib/subscriptions/update-subscription";
 import { setTax } from "#lib/tax/set-tax";
 import { storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
-import { changeOf, cyclesOf, newPlan, subscribe, today } from "#test/new-subscription";
+import { changeOf, cyclesOf, newPlan, subscribe } from "#test/new-subscription";
 import { newRecipient } from "#test/paid-charge";
 
 const TAX = { cbs: "4.50", ibs: "0.50" };
@@ -74,46 +69,6 @@ describe("a subscription's tax", () => {
     const body = setCycleAmountBody.parse({ amount: "40.00", tax: TAX });
     await setCycleAmount({ ...changeOf(merchantId, id), number: 1 }, body);
     expect(await taxOfFirst(id)).toMatchObject(STORED);
-  });
-});
-
-describe("a cycle that opens again", () => {
-  const VARIABLE = { amountType: "MAXIMUM", amount: undefined, maximum: "60.00" };
-
-  /** A paused subscription whose only cycle was open, with that tax. */
-  async function paused(plan: Record<string, unknown>, more: Record<string, unknown> = {}) {
-    const { id: planId } = await newPlan(merchantId, plan);
-    const startDay = addDays(today(), 3);
-    const { id } = await subscribe(merchantId, { planId, startDay, ...more });
-    if (plan === VARIABLE) {
-      const body = setCycleAmountBody.parse({ amount: "40.00", tax: { cbs: "20.00", ibs: "0.00" } });
-      await setCycleAmount({ ...changeOf(merchantId, id), number: 1 }, body);
-    }
-    await db().execute(sql`update subscriptions set status = 'ACTIVE' where id = ${id}`);
-    await pauseSubscription(changeOf(merchantId, id), {});
-    expect((await cyclesOf(merchantId, id))[0]?.status).toBe("SKIPPED");
-    return id;
-  }
-
-  it("has the tax of today's plan", async () => {
-    const id = await paused({}, { tax: TAX });
-    const { id: planId } = await newPlan(merchantId, { amount: "59.90" });
-    const body = { planId, tax: { cbs: "5.40", ibs: "0.60" } };
-    await updateSubscription(changeOf(merchantId, id), updateSubscriptionBody.parse(body));
-    await resumeSubscription(changeOf(merchantId, id));
-    expect(await taxOfFirst(id)).toMatchObject({ cbsMinor: 540, ibsMinor: 60 });
-  });
-
-  it("keeps its own amount and tax, and stays given up if a new split leaves no room for them", async () => {
-    const id = await paused(VARIABLE);
-    await resumeSubscription(changeOf(merchantId, id));
-    expect(await taxOfFirst(id)).toMatchObject({ cbsMinor: 2000 });
-    await pauseSubscription(changeOf(merchantId, id), {});
-    const recipientId = await newRecipient(merchantId);
-    const split = [{ recipientId, type: "PERCENT", value: "60.00" }];
-    await updateSubscription(changeOf(merchantId, id), updateSubscriptionBody.parse({ split }));
-    await resumeSubscription(changeOf(merchantId, id));
-    expect((await cyclesOf(merchantId, id))[0]).toMatchObject({ status: "SKIPPED", cause: "paused" });
   });
 });
 

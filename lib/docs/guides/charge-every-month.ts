@@ -225,7 +225,9 @@ curl -s -X POST ${base}/api/subscriptions/$SUBSCRIPTION_ID/resume ${auth}`,
       {
         list: [
           "The calendar lists the coming days, each with its reason.",
-          "A skipped or paused cycle is not charged; if its charge is already open, the charge is canceled. From 22:00 of the day before, the payer's bank no longer cancels a debit: the debit then pays its cycle, which can no longer be skipped.",
+          "A skipped or paused cycle is not charged; if its charge is already open, the charge is canceled. Another pause takes the place of the first.",
+          "Banks withdraw a debit until 22:00 (Brasília) of the day before it. After that, its cycle cannot be skipped, and a pause or `NOW` leaves it open: the debit pays it, and you can refund its charge. `PERIOD_END` then ends after the period that it pays. If the debit fails, the cycle is skipped or canceled after all.",
+          "A resume opens the coming cycles that were given up, each with a new charge by today's plan, tax and split; charges that are open keep their amounts. A cycle of a `MAXIMUM` plan keeps the amount that you set, and stays skipped if the plan no longer allows it.",
           "`PERIOD_END` ends before the next cycle and can be withdrawn with `POST /subscriptions/{subscriptionId}/resume`; `NOW` ends at once, and so does `PERIOD_END` while the subscription is PENDING_AUTHORIZATION or UNPAID.",
           "A payer who pays while you cancel has paid: the cycle becomes PAID, and you can refund its charge.",
         ],

@@ -138,7 +138,9 @@ export const chargeEveryMonth: GuideTexts = {
         {
           list: [
             "O calendário lista os próximos dias, cada um com o motivo.",
-            "Um ciclo pulado ou pausado não é cobrado; se a cobrança dele já está aberta, é cancelada. A partir das 22:00 da véspera, o banco do pagador não cancela mais um débito: ele paga o seu ciclo, que já não pode ser pulado.",
+            "Um ciclo pulado ou pausado não é cobrado; se a cobrança dele já está aberta, é cancelada. Outra pausa toma o lugar da primeira.",
+            "Os bancos retiram um débito até as 22h (horário de Brasília) do dia anterior. Depois disso, o ciclo não pode ser pulado, e uma pausa ou `NOW` o deixa aberto: o débito o paga, e você pode devolver a cobrança. `PERIOD_END` passa a encerrar depois do período pago por esse débito. Se o débito falha, o ciclo acaba pulado ou cancelado.",
+            "Retomar reabre os próximos ciclos que foram deixados de lado, cada um com uma nova cobrança pelo plano, pelo tributo e pela divisão de hoje; cobranças abertas mantêm o valor. Um ciclo de um plano `MAXIMUM` mantém o valor que você informou, e continua pulado se o plano não o permite mais.",
             "`PERIOD_END` encerra antes do próximo ciclo e pode ser desfeito com `POST /subscriptions/{subscriptionId}/resume`; `NOW` encerra na hora, e `PERIOD_END` também, enquanto a assinatura está PENDING_AUTHORIZATION ou UNPAID.",
             "Um pagador que paga enquanto você cancela pagou: o ciclo fica PAID, e você pode devolver a cobrança.",
           ],
