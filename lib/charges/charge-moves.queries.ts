@@ -120,7 +120,7 @@ export async function noteChargeAuthorization(
     .set({ ...authorization, updatedAt: now })
     .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), eq(charges.status, CHARGE.first)))
     .returning();
-  if (!charge) throw new Error("a charge moved under its own lock");
+  if (!charge) throw new Error("a charge changed although it is locked");
   return charge;
 }
 

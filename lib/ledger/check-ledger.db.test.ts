@@ -198,7 +198,7 @@ describe("the ledger check", () => {
       "money that the sandbox refunded",
       sql`update sandbox.refunds set amount_minor = 334 where id = (select min(id) from refunds where amount_minor = 333)`,
       sql`update sandbox.refunds set amount_minor = 333 where amount_minor = 334`,
-      /a refund that succeeded is money the sandbox gave back, but for rfd_\w+ 334 was expected and 333 found/,
+      /a refund that succeeded is money the sandbox returned, but for rfd_\w+ 334 was expected and 333 found/,
     ],
     [
       "the worth of a crypto payment's coins",

@@ -129,7 +129,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   {
     name: "a week of membership of only one of two people is enough for an approval",
     test: "lib/team/independent.rules.test.ts",
-    finds: /counts the week to the millisecond, of both/,
+    finds: /counts the week to the millisecond, for both/,
     changes: [
       change(
         "lib/team/independent.rules.ts",
@@ -149,7 +149,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   {
     name: "money that a share on hold waits for is paid out",
     test: "lib/payouts/where-money-goes.db.test.ts",
-    finds: /keeps the money that the share waits for from anyone else meanwhile/,
+    finds: /keeps the money for the waiting share from anyone else meanwhile/,
     changes: [
       change(
         "lib/payouts/reserve-payout.ts",

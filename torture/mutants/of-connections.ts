@@ -8,7 +8,7 @@ export const MUTANTS_OF_CONNECTIONS: readonly Mutant[] = [
   {
     name: "a connection that nobody approved is called",
     test: UNAPPROVED,
-    finds: /a server that nobody approved hears nothing by its provider's report/,
+    finds: /a server that nobody approved is never called by its provider's report/,
     changes: [
       change("lib/connections/opened-connection.ts", `if (${GUARD}) {`, `if (${GUARD} && !record.id) {`),
     ],

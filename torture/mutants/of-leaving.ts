@@ -22,7 +22,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
   {
     name: "netting exceeds the available money at the platform",
     test: "lib/ledger/netting.rules.test.ts",
-    finds: /as far as the money goes|never makes available/,
+    finds: /until the money is used up|never makes available/,
     changes: [
       change(
         "lib/ledger/netting.rules.ts",

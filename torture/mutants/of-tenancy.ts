@@ -77,7 +77,8 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
   {
     name: "evidence is found under any dispute",
     test: TEST,
-    finds: /another merchant's object .*getEvidence: params evidenceId|is not found under one's own/,
+    finds:
+      /another merchant's object .*getEvidence: params evidenceId|is not found under an object of one's own/,
     changes: [
       change(
         "lib/disputes/disputes.queries.ts",

@@ -63,7 +63,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "a stale refusal ends a payout that another worker has sent",
     test: PAYOUTS,
-    finds: /refused by an error after another has sent it/,
+    finds: /refused by an error after another process has sent it/,
     changes: [
       change(
         PURSUE,
@@ -75,7 +75,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "a stale answer makes a payout that another worker sent count as unsent",
     test: PAYOUTS,
-    finds: /was not reached after another has sent it/,
+    finds: /was not reached after another process has sent it/,
     changes: [
       change(
         "lib/payouts/payouts.queries.ts",

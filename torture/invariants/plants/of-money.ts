@@ -148,7 +148,7 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
     ],
   },
   "a refund that succeeded only in our records": {
-    says: /a refund that succeeded is money the sandbox gave back/,
+    says: /a refund that succeeded is money the sandbox returned/,
     plant: [sql`delete from sandbox.refunds`],
   },
 };
