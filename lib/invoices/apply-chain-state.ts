@@ -75,7 +75,7 @@ function termsOf(invoice: PaymentInvoice): InvoiceTerms {
   return { dueUnits: payUnits, toleranceBps, requiredConfirmations, quoteExpiresAt, closesAt };
 }
 
-// A reorganization removed coins that had paid.
+// A reorganization removed coins that had paid or are held; only a person can find out whether they come again.
 async function raiseContradiction(tx: Tx, invoice: PaymentInvoice, { confirmedUnits }: InvoicePlan) {
   await raiseAnswerAlert(tx, invoice, {
     about: { invoice: invoice.id },

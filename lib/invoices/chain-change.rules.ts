@@ -31,7 +31,7 @@ type PaymentEvent = Extract<EventType, `invoice.${string}`>;
 export type ChainChange = {
   /** True when this state pays the invoice. */
   pays: boolean;
-  /** True when a reorganization removed coins that paid or are booked. */
+  /** True when a reorganization removed coins that are booked: they paid, or are held. */
   takesBack: boolean;
   /** True when confirmed coins beyond those booked before are to be booked now. */
   isBooked: boolean;
@@ -51,7 +51,7 @@ export function planChainChange(
   const isOver = isPaidInvoice(plan.status) || isFailedInvoice(plan.status) || now >= invoice.closesAt;
   return {
     pays: isPaidInvoice(plan.status) && !wasPaid,
-    takesBack: wasPaid && plan.confirmedUnits < invoice.bookedUnits,
+    takesBack: plan.confirmedUnits < invoice.bookedUnits,
     isBooked: isOver && plan.confirmedUnits > invoice.bookedUnits,
     closesAt: watchEndOf(invoice.closesAt, plan),
     events: eventsOf(plan).filter((type) => !invoice.told.includes(type)),

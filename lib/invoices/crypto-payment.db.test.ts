@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
@@ -155,6 +156,20 @@ describe("a crypto payment", () => {
     expect(await tellChain(waiting)).toMatchObject({ status: "PAID", receivedUnits: paid.payUnits });
     expect(await hashesOf(waiting)).toHaveLength(1);
     expect(await ledgerBalances(merchantId)).toEqual(before);
+  });
+
+  it("alerts operators when a reorganization removes coins that are held", async () => {
+    const alertsOf = ({ id }: { id: string }) =>
+      db().execute(sql`select reason from report_alerts where body like ${`%${id}%`}`);
+    const waiting = await newCryptoPayment(merchantId);
+    await payCoins(waiting, waiting.payUnits / 2n);
+    await endsIn(waiting, { quoteMs: -2, watchMs: -1 });
+    await expireCharges();
+    expect(await suspenseOf(waiting)).toEqual([{ reason: "PARTIAL", amountMinor: GROSS / 2 }]);
+    expect(await alertsOf(waiting)).toEqual([]);
+    await reorganise(paymentIdOf(waiting), { depth: 6, drop: true });
+    expect(await tellChain(waiting)).toMatchObject({ status: "EXPIRED", receivedUnits: 0n });
+    expect(await alertsOf(waiting)).toEqual([{ reason: "CONTRADICTION" }]);
   });
 
   it("ignores a chain state that is older than the last one", async () => {
