@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { cancelOpenAttempts } from "#lib/attempts/attempt-moves.queries";
 import { chargeAuthorizationStatus, isCapturing } from "#lib/attempts/authorization.rules";
@@ -8,7 +8,7 @@ import type { ChargeView } from "#lib/charges/charge.contract";
 import { moveCharge } from "#lib/charges/charge-moves.queries";
 import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import { toChargeView } from "#lib/charges/charge-view";
-import { lockCharge } from "#lib/charges/charges.queries";
+import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
@@ -22,13 +22,15 @@ import { isPayable } from "#lib/payments/states.rules";
 import { recordEvents } from "#lib/webhooks/record-events";
 
 /**
- * Cancels a pending charge and its open attempts. Each provider is then asked to take no more money and to release what it holds.
- * Throws `not_found`, and `illegal_transition` if the charge has ended or its capture is under way.
+ * Cancels a pending charge and its open attempts; each provider is then asked to take no more money and to release what
+ * it holds. Throws `not_found`, `illegal_transition` if the charge has ended or its capture is under way, and what
+ * `assertMay` throws about the locked charge.
  */
 export async function cancelCharge(
   merchantId: MerchantId,
   chargeId: string,
   actor: Actor,
+  assertMay: (tx: Tx, charge: ChargeRecord) => Promise<void> = async () => {},
 ): Promise<ChargeView> {
   const { id } = await getChargeOrThrow(merchantId, chargeId);
   const now = databaseNow();
@@ -37,6 +39,7 @@ export async function cancelCharge(
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
     const status = chargeStatusAt(charge, now);
     if (isCapturing(chargeAuthorizationStatus({ ...charge, status }))) throw capturing();
+    await assertMay(tx, charge);
     const cancel = { transition: "cancel", now } as const;
     const canceled = isPayable(status) ? await moveCharge(tx, merchantId, id, cancel) : null;
     if (!canceled) {

@@ -1,6 +1,6 @@
 import { leaveLinkCharge } from "#lib/payment-links/leave-link-charge";
 import { openLinkCharge } from "#lib/payment-links/open-link-charge";
-import { cancelCharge } from "#lib/payments/end/cancel-charge";
+import { leaveCharge } from "#lib/payments/end/leave-charge";
 import { openCharge } from "#lib/payments/open/open-charge";
 import {
   checkoutOfLink,
@@ -24,5 +24,5 @@ export const POST = linkFormRoute(COOKIE, {
     if (charge) await startPixAhead(charge, payer);
     return charge;
   },
-  leave: (publicId, checkoutId) => leaveLinkCharge(cancelCharge, publicId, checkoutId),
+  leave: (publicId, checkoutId) => leaveLinkCharge(leaveCharge, publicId, checkoutId),
 });
