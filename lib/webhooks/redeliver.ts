@@ -30,7 +30,10 @@ export async function redeliverEvent(
     const ids = (await sendAgain(tx, merchantId, [event], { now: databaseNow() })).get(event.id) ?? [];
     const [deliveryId] = ids;
     if (!deliveryId)
-      throw new PonteError("illegal_transition", "Every endpoint to which this event was sent is disabled or deleted.");
+      throw new PonteError(
+        "illegal_transition",
+        "Every endpoint to which this event was sent is disabled or deleted.",
+      );
     await recordAudit(tx, merchantId, actor, {
       action: "events.replayed",
       objectType: "event",

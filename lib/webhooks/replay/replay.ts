@@ -44,7 +44,10 @@ export async function replayEvents(
   return onceInTransaction(claimId, async (tx) => {
     const count = (await sendAgain(tx, merchantId, events, { now: databaseNow() })).size;
     if (count === 0)
-      throw new PonteError("illegal_transition", "None of these events has an endpoint left that can receive it.");
+      throw new PonteError(
+        "illegal_transition",
+        "None of these events has an endpoint left that can receive it.",
+      );
     await recordAudit(tx, merchantId, actor, {
       action: "events.replayed",
       objectType: "event",

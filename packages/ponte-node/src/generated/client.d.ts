@@ -13,7 +13,7 @@ export interface Operations {
    */
   acceptSuspense(input: Input<"acceptSuspense">, options?: RequestOptions): Promise<Answer<"acceptSuspense">>;
   /**
-   * Acknowledge events and all before them; again or late, it does no harm.
+   * Acknowledge events and all before them; repeating it, or being late, does no harm.
    *
    * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
    *
@@ -925,7 +925,7 @@ export interface Operations {
    */
   recordDisputeOutcome(input: Input<"recordDisputeOutcome">, options?: RequestOptions): Promise<Answer<"recordDisputeOutcome">>;
   /**
-   * Send an event again to every receiver it went to.
+   * Send an event again to each of its receivers.
    *
    * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
    *

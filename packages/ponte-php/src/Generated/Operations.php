@@ -245,7 +245,7 @@ trait Operations
     }
 
     /**
-     * Acknowledge events and all before them; again or late, it does no harm.
+     * Acknowledge events and all before them; repeating it, or being late, does no harm.
      *
      * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
      *
@@ -2137,7 +2137,7 @@ trait Operations
     }
 
     /**
-     * Send an event again to every receiver it went to.
+     * Send an event again to each of its receivers.
      *
      * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
      *

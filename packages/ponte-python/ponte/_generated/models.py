@@ -583,7 +583,7 @@ class CallbackSecret(TypedDict):
 class CancelSubscriptionRequest(TypedDict):
     """When a subscription ends."""
     at: Literal["NOW", "PERIOD_END"]
-    """NOW ends it at once, with all its open cycles. PERIOD_END ends it before its next cycle; until then it can be resumed."""
+    """NOW ends it at once, with its open cycles. PERIOD_END ends it before its next cycle; until then it can be resumed. A debit that can no longer be withdrawn, from 22:00 (Brasília) of the day before it, still pays its cycle."""
 
 
 class CaptureChargeRequest(TypedDict, total=False):
@@ -1821,7 +1821,7 @@ class Delivery(TypedDict):
     attemptedAt: Union[str, None]
     """When it was sent; null before that."""
     nextAttemptAt: Union[str, None]
-    """When it is tried next; null if it is not."""
+    """When it is tried next; null if it is not tried again."""
 
 # PENDING is scheduled. DELIVERED was answered with a 2xx status. FAILED is followed by another try, and DEAD is not.
 DeliveryStatus = Literal["PENDING", "DELIVERED", "FAILED", "DEAD"]
@@ -2153,7 +2153,7 @@ class EventConsumer(TypedDict):
     acknowledgedAt: Union[str, None]
     """When it last acknowledged events; null before that."""
     expiredAt: Union[str, None]
-    """When unread events stopped waiting for it, because the oldest was 30 days old; null otherwise. It is then refused with `cursor_expired`."""
+    """When unread events stopped waiting for it, because the oldest was 30 days old; null if they still wait. Its requests are then refused with `cursor_expired`."""
     mode: "Mode"
     createdAt: str
     """When it was created."""
@@ -2521,7 +2521,7 @@ class MandateData(TypedDict):
     mandate: "Mandate"
     """The mandate at that time."""
     subscriptionId: str
-    """The id of the subscription that it is for."""
+    """The id of the subscription to which it belongs."""
 
 
 class MandateExpiredEvent(TypedDict):
@@ -2670,7 +2670,7 @@ _OptionalPauseSubscriptionRequest = TypedDict("_OptionalPauseSubscriptionRequest
 
 
 class PauseSubscriptionRequest(_PauseSubscriptionRequest, _OptionalPauseSubscriptionRequest, total=False):
-    """The days whose cycles are skipped."""
+    """The days whose cycles are skipped. One whose debit can no longer be withdrawn, from 22:00 (Brasília) of the day before it, is skipped only if that debit fails. Another pause takes the place of the first."""
     until: Union[str, None]
     """The first day whose cycle is charged again. Without it, until you resume the subscription."""
 
@@ -2710,7 +2710,7 @@ class PayerRefusedData(TypedDict):
     charge: "Charge"
     """The charge, which its own payer can still pay if it is PENDING."""
     suspenseItem: "SuspenseItem"
-    """The money, which goes back to the person who sent it."""
+    """The money, which is refunded to the person who sent it."""
 
 
 class PaymentLinkPayerAmount(TypedDict):
@@ -3783,7 +3783,7 @@ class Replay(TypedDict):
 class ReplayEventsRequest(TypedDict, total=False):
     """Chosen events or a period: exactly one of the two."""
     ids: List[str]
-    """The ids of the events, at most 100. No other field may be given with it."""
+    """The ids of the events, at most 100. No other field may be given with this one."""
     start: str
     """The start of a period; requires `end`."""
     end: str
@@ -3793,7 +3793,7 @@ class ReplayEventsRequest(TypedDict, total=False):
     dryRun: bool
     """True to count the events and send nothing. Only with a period."""
     endpointId: str
-    """The only endpoint to send to: it receives the types it subscribes to, including events from before it was added. Only with a period. Defaults to every receiver of each event."""
+    """The only endpoint that receives the events: those of the types to which it subscribes, even events from before it was added. Only with a period. Defaults to every receiver of each event."""
 
 
 class RequestPage(TypedDict):
@@ -4861,7 +4861,7 @@ class CancelSubscriptionInput(TypedDict):
     subscriptionId: str
     """The subscription's id."""
     at: Literal["NOW", "PERIOD_END"]
-    """NOW ends it at once, with all its open cycles. PERIOD_END ends it before its next cycle; until then it can be resumed."""
+    """NOW ends it at once, with its open cycles. PERIOD_END ends it before its next cycle; until then it can be resumed. A debit that can no longer be withdrawn, from 22:00 (Brasília) of the day before it, still pays its cycle."""
 
 
 class _CaptureChargeInput(TypedDict):
@@ -6404,7 +6404,7 @@ class ReceiveEventsInput(_ReceiveEventsInput, total=False):
     wait: int
     """How many seconds to wait for an event if there is none."""
     lease: int
-    """For how many seconds these events are this reader's own. Then another reader may get them, so acknowledge them before."""
+    """For how many seconds only this reader gets these events. After that another reader may get them, so acknowledge them before."""
     reader: str
     """Your name for this reader. It may ask again before it has acknowledged, and gets the same events first. Others, and readers without a name, wait for the end of the lease."""
 
@@ -6516,7 +6516,7 @@ class ReorganiseSandboxCryptoInput(_ReorganiseSandboxCryptoInput, total=False):
 class ReplayEventsInput(TypedDict, total=False):
     """What replayEvents takes."""
     ids: List[str]
-    """The ids of the events, at most 100. No other field may be given with it."""
+    """The ids of the events, at most 100. No other field may be given with this one."""
     start: str
     """The start of a period; requires `end`."""
     end: str
@@ -6526,7 +6526,7 @@ class ReplayEventsInput(TypedDict, total=False):
     dryRun: bool
     """True to count the events and send nothing. Only with a period."""
     endpointId: str
-    """The only endpoint to send to: it receives the types it subscribes to, including events from before it was added. Only with a period. Defaults to every receiver of each event."""
+    """The only endpoint that receives the events: those of the types to which it subscribes, even events from before it was added. Only with a period. Defaults to every receiver of each event."""
 
 
 class _RequestPayoutInput(TypedDict):

@@ -44,7 +44,7 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Acknowledgement":
-        """Acknowledge events and all before them; again or late, it does no harm.
+        """Acknowledge events and all before them; repeating it, or being late, does no harm.
 
         Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
 
@@ -2310,7 +2310,7 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Redelivery":
-        """Send an event again to every receiver it went to.
+        """Send an event again to each of its receivers.
 
         Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
 
