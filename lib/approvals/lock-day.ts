@@ -7,8 +7,8 @@ import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
 import { isWithinDay } from "#lib/payouts/payout-limits.rules";
 import { lockPayoutSettings, type PayoutSettings } from "#lib/payouts/payout-settings.queries";
 
-/** A merchant's limits on money that leaves, and what has left today (Brasília), in BRL cents. */
-export type LockedDay = { settings: PayoutSettings; todayMinor: Minor };
+/** A merchant's limits on money that leaves, and what has left since today's start (Brasília), in BRL cents. */
+export type LockedDay = { settings: PayoutSettings; startsAt: Date; todayMinor: Minor };
 
 /**
  * Locks a merchant's daily limit until the transaction ends, because parallel payouts, refunds and withdrawals share
@@ -16,7 +16,8 @@ export type LockedDay = { settings: PayoutSettings; todayMinor: Minor };
  */
 export async function lockDay(tx: Tx, merchantId: MerchantId, now: Date): Promise<LockedDay> {
   const settings = await lockPayoutSettings(tx, merchantId, now);
-  return { settings, todayMinor: await sumLeftSince(tx, merchantId, startOfBrasiliaDay(now)) };
+  const startsAt = startOfBrasiliaDay(now);
+  return { settings, startsAt, todayMinor: await sumLeftSince(tx, merchantId, startsAt) };
 }
 
 /** Throws `limit_exceeded` if the amount exceeds what is left of the day's limit. */
@@ -33,8 +34,8 @@ export async function assertApprovedWithinDay(
   { merchantId, createdAt, amountMinor }: { merchantId: MerchantId; createdAt: Date; amountMinor: Minor },
   now: Date,
 ): Promise<void> {
-  const { settings, todayMinor } = await lockDay(tx, merchantId, now);
-  if (createdAt >= startOfBrasiliaDay(now)) return;
+  const { settings, startsAt, todayMinor } = await lockDay(tx, merchantId, now);
+  if (createdAt >= startsAt) return;
   if (isWithinDay(amountMinor, todayMinor, settings.dailyLimitMinor)) return;
   throw new PonteError("limit_exceeded", "Approved now, this would leave above today's limit.");
 }

@@ -89,7 +89,7 @@ describe("a person of the demo", () => {
     const said = await endDemo();
     expect(said).toMatch(/^The demo is off: its people \(\d+\) [^\n]+\.$/);
     expect(await open()).toEqual({ ...NONE, signIn: true });
-    expect(await endDemo()).toMatch(/ 0 sessions, 0 access tokens, 0 API clients and 0 invitations /);
+    expect(await endDemo()).toMatch(/ 0 sessions, 0 access tokens, 0 API clients and 0 invitations\./);
   });
 
   it("makes everyone whom they invite a person of the demo, since the demo's password is public", async () => {

@@ -12,7 +12,7 @@ export type IdempotencyRecord = Pick<
 >;
 
 /** A holder's hold on a claim. A takeover changes `lockedUntil`, so that an earlier holder no longer matches. */
-export type HeldClaim = Pick<typeof idempotencyKeys.$inferSelect, "claimId" | "lockedUntil"> & {
+export type OwnClaim = Pick<typeof idempotencyKeys.$inferSelect, "claimId" | "lockedUntil"> & {
   /** True if an earlier holder may still write under the claim. */
   isTakenOver: boolean;
 };
@@ -26,7 +26,7 @@ export async function claimIdempotencyKey(
   reader: Reader,
   scope: string,
   claim: { key: string; fingerprint: string; lockMs: number },
-): Promise<{ held: HeldClaim; existing: null } | { held: null; existing: IdempotencyRecord }> {
+): Promise<{ held: OwnClaim; existing: null } | { held: null; existing: IdempotencyRecord }> {
   const lockedUntil = lockEnd(claim.lockMs);
   const claimId = randomUUID();
   const [ours] = await reader
@@ -56,7 +56,7 @@ function lockEnd(lockMs: number) {
   return sql`now() + ${lockMs} * interval '1 millisecond'`;
 }
 
-function stillHeld({ claimId, lockedUntil }: HeldClaim) {
+function isStillOwn({ claimId, lockedUntil }: OwnClaim) {
   return and(
     eq(idempotencyKeys.claimId, claimId),
     eq(idempotencyKeys.lockedUntil, lockedUntil),
@@ -65,11 +65,11 @@ function stillHeld({ claimId, lockedUntil }: HeldClaim) {
 }
 
 /** Extends the lock of a claim without an answer by `lockMs`; returns the hold, unchanged once another took it over. */
-export async function renewClaim(reader: Reader, held: HeldClaim, lockMs: number): Promise<HeldClaim> {
+export async function renewClaim(reader: Reader, held: OwnClaim, lockMs: number): Promise<OwnClaim> {
   const [renewed] = await reader
     .update(idempotencyKeys)
     .set({ lockedUntil: lockEnd(lockMs) })
-    .where(stillHeld(held))
+    .where(isStillOwn(held))
     .returning({ lockedUntil: idempotencyKeys.lockedUntil });
   return { ...held, ...renewed };
 }
@@ -78,11 +78,11 @@ export async function renewClaim(reader: Reader, held: HeldClaim, lockMs: number
  * Lets the next request with the key take the claim over immediately, because its holder does not know its work's
  * outcome.
  */
-export async function endClaimLock(reader: Reader, held: HeldClaim): Promise<void> {
+export async function endClaimLock(reader: Reader, held: OwnClaim): Promise<void> {
   await reader
     .update(idempotencyKeys)
     .set({ lockedUntil: sql`now() - interval '1 millisecond'` })
-    .where(stillHeld(held));
+    .where(isStillOwn(held));
 }
 
 /**
@@ -126,9 +126,9 @@ export async function storeIdempotentAnswer(
 }
 
 /** Releases the key of a request that changed nothing, so that it can be sent again, unless another holds or held the claim. */
-export async function releaseIdempotencyKey(reader: Reader, held: HeldClaim): Promise<void> {
+export async function releaseIdempotencyKey(reader: Reader, held: OwnClaim): Promise<void> {
   if (held.isTakenOver) return endClaimLock(reader, held);
-  await reader.delete(idempotencyKeys).where(stillHeld(held));
+  await reader.delete(idempotencyKeys).where(isStillOwn(held));
 }
 
 /** Deletes keys older than the instant; returns how many. */

@@ -13,8 +13,8 @@ import { keyedHash, seal, unsealBytes } from "#lib/platform/secrets/seal";
 import {
   claimIdempotencyKey,
   endClaimLock,
-  type HeldClaim,
   type IdempotencyRecord,
+  type OwnClaim,
   releaseIdempotencyKey,
   renewClaim,
   storeIdempotentAnswer,
@@ -79,14 +79,14 @@ export async function answerOnce(
   });
   if (existing) return replay(existing, fingerprint);
   const { claimId } = held;
-  const response = await whileRenewing(held, async (lastHeld) => {
+  const response = await whileRenewing(held, async (lastClaim) => {
     try {
       return await work(claimId);
     } catch (error) {
       const refusal = refusalIn(error);
       if (refusal && FINAL_REFUSALS.has(statusOf(refusal)))
         return problemResponse(error, claim.requestId, {}, claim.refusalMembers);
-      await toItsEnd(() => lastHeld().then((last) => giveBack(last, error)));
+      await toItsEnd(() => lastClaim().then((last) => giveBack(last, error)));
       throw error;
     }
   });
@@ -96,8 +96,8 @@ export async function answerOnce(
 
 // `work` gets a function that ends the renewals, waits for the last one and returns the hold.
 async function whileRenewing<T>(
-  held: HeldClaim,
-  work: (lastHeld: () => Promise<HeldClaim>) => Promise<T>,
+  held: OwnClaim,
+  work: (lastClaim: () => Promise<OwnClaim>) => Promise<T>,
 ): Promise<T> {
   let last = held;
   let renewal: Promise<void> | null = null;
@@ -112,13 +112,13 @@ async function whileRenewing<T>(
   const timer = setInterval(() => {
     renewal ??= renew();
   }, LOCK_MS / 4).unref();
-  const lastHeld = async () => {
+  const lastClaim = async () => {
     clearInterval(timer);
     await renewal;
     return last;
   };
   try {
-    return await work(lastHeld);
+    return await work(lastClaim);
   } finally {
     clearInterval(timer);
   }
@@ -126,7 +126,7 @@ async function whileRenewing<T>(
 
 // A refused request stored nothing and may be corrected under the same key. A failure may come after the commit, such as a lost
 // connection: the claim stays, and the same request continues from what is stored under it.
-async function giveBack(held: HeldClaim, error: unknown): Promise<void> {
+async function giveBack(held: OwnClaim, error: unknown): Promise<void> {
   const refusal = refusalIn(error);
   if (refusal && statusOf(refusal) < 500) await releaseIdempotencyKey(db(), held);
   else await endClaimLock(db(), held);

@@ -422,12 +422,12 @@ describe("when something fails around a debit", () => {
   it("a debit waits for the decision about held money, and is sent once that was returned", async () => {
     const id = await authorized();
     await debitsUntil(merchantId, openDay(dayOf(2)));
-    const heldId = await overpay(id);
+    const suspenseId = await overpay(id);
     await debitsUntil(merchantId, sendDay(dayOf(2)));
     expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "OPEN", tries: 0 });
     await debitsUntil(merchantId, sendDay(dayOf(2)), 3);
     expect(await triesOf(id, 2)).toEqual([]);
-    await db().execute(sql`update suspense set status = 'REFUNDED' where id = ${heldId}`);
+    await db().execute(sql`update suspense set status = 'REFUNDED' where id = ${suspenseId}`);
     await debitsUntil(merchantId, sendDay(dayOf(2)), 5);
     expect(await triesOf(id, 2)).toEqual([[dayOf(2), "PENDING"]]);
     expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ tries: 1 });
@@ -447,13 +447,13 @@ describe("when something fails around a debit", () => {
   it("a retry that held money prevents can be asked for again", async () => {
     const id = await authorized({ amount: "49.05" });
     await debitsUntil(merchantId, sendDay(dayOf(2)));
-    const heldId = await overpay(id);
+    const suspenseId = await overpay(id);
     const change = { ...changeOf(merchantId, id), number: 2 };
     const wanted = addDays(debitDay(dayOf(2)), 2);
     await retryCycle(change, { day: wanted });
     await runMandateJobs(merchantId);
     expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "OPEN", tries: 1 });
-    await db().execute(sql`update suspense set status = 'REFUNDED' where id = ${heldId}`);
+    await db().execute(sql`update suspense set status = 'REFUNDED' where id = ${suspenseId}`);
     expect(await retryCycle(change, { day: wanted })).toMatchObject({ tries: 2 });
     await runMandateJobs(merchantId);
     expect(await triesOf(id, 2)).toHaveLength(2);

@@ -3,7 +3,7 @@ import { users } from "#db/schema/users";
 import { env } from "#lib/platform/env";
 
 /**
- * The condition on `users` for who may enter: not disabled and, while the demo is off, not of the demo. Every entry (sign-in,
+ * The condition on `users` of a person's entry: not disabled and, while the demo is off, not of the demo. Every entry (sign-in,
  * session, access token, API client, invitation) uses it.
  */
 export function mayEnter(): SQL | undefined {

@@ -577,6 +577,8 @@ const OTHERS: Record<string, string> = {
   "lib/tax/export-tax-statement.ts": OF_MONTH,
   "lib/sandbox/mandates.ts": OF_CYCLE,
   "lib/subscriptions/cancel-subscription.ts": OF_CYCLE,
+  "lib/subscriptions/change-cycle.ts": OF_CYCLE,
+  "lib/subscriptions/change-subscription.ts": OF_CYCLE,
   "lib/subscriptions/collect-cycles.ts": OF_CYCLE,
   "lib/subscriptions/cycle-charge.ts": OF_CYCLE,
   "lib/subscriptions/cycle-view.ts": OF_CYCLE,

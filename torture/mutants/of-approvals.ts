@@ -21,8 +21,8 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     changes: [
       change(
         "lib/approvals/money-leaving.queries.ts",
-        "and p.status not in (",
-        "and p.recipient_id is null and p.status not in (",
+        "\n        and p.status not in (",
+        "\n        and p.recipient_id is null and p.status not in (",
       ),
     ],
   },

@@ -176,9 +176,9 @@ async function partsOfChange(
     lessTax(settlement, totalTax(amounts), isTaxShared(tax)).parts.filter(({ role }) => role === "RECIPIENT");
   const before = sharesAfter(earlier);
   const recipients = sharesAfter(sum).map(({ recipientId, amountMinor: share }, index) => {
-    const heldMinor = restMinor(credited.get(recipientId) ?? 0, takenOf(taken, recipientId));
+    const leftMinor = restMinor(credited.get(recipientId) ?? 0, takenOf(taken, recipientId));
     const isSame = share === before[index]?.amountMinor;
-    const amountMinor = isSame ? 0 : restMinor(heldMinor, leftOfShare(share, taken, settlement.gross));
+    const amountMinor = isSame ? 0 : restMinor(leftMinor, leftOfShare(share, taken, settlement.gross));
     return { recipientId, amountMinor };
   });
   const changeMinor = restMinor(totalTax(sum), totalTax(earlier));
