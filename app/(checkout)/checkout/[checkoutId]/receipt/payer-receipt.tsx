@@ -91,7 +91,7 @@ function Heading({
         <div className="min-w-0 text-sm text-muted-foreground">
           <p className="text-base font-medium text-foreground [overflow-wrap:anywhere]">{merchant.name}</p>
           <p className="[overflow-wrap:anywhere]">{merchant.legalName}</p>
-          <p className="tabular">
+          <p className="tabular [overflow-wrap:anywhere]">
             {merchant.documentType} {merchant.document}
           </p>
         </div>
