@@ -58,24 +58,24 @@ export function assertNewChargeFits(
   assertTaxFits(charge, feeMinor);
 }
 
-type Taxed = Pick<ChargeRecord, "grossAmountMinor"> & Partial<Pick<ChargeRecord, "split" | "tax">>;
-
-/** True if the charge's tax makes the merchant's part negative after the fee and the shares. */
-export function taxExceedsNet({ grossAmountMinor, split, tax }: Taxed, feeMinor: Minor): boolean {
-  if (!tax) return false;
-  const [gross, fee] = [moneyOf(grossAmountMinor, "BRL"), moneyOf(feeMinor, "BRL")];
-  const plan = planSettlement({ gross, fee, ownerName: "", split: split ?? [], final: false });
-  const taxMinor = taxInSettlement(tax, { isPaid: false, totalMinor: grossAmountMinor });
-  const own = lessTax(plan, taxMinor, isTaxShared(tax)).parts.find(({ role }) => role === "OWNER");
-  return !own || own.amountMinor < 0;
-}
-
 /**
  * Throws `split_exceeds_net` if the charge's tax makes the merchant's part negative after the fee and the shares. This is checked
  * only before the first payment: what the bank then sets aside is booked as it is.
  */
-export function assertTaxFits(charge: Taxed, feeMinor: Minor): void {
-  if (!taxExceedsNet(charge, feeMinor)) return;
+export function assertTaxFits(
+  {
+    grossAmountMinor,
+    split,
+    tax,
+  }: Pick<ChargeRecord, "grossAmountMinor"> & Partial<Pick<ChargeRecord, "split" | "tax">>,
+  feeMinor: Minor,
+): void {
+  if (!tax) return;
+  const [gross, fee] = [moneyOf(grossAmountMinor, "BRL"), moneyOf(feeMinor, "BRL")];
+  const plan = planSettlement({ gross, fee, ownerName: "", split: split ?? [], final: false });
+  const taxMinor = taxInSettlement(tax, { isPaid: false, totalMinor: grossAmountMinor });
+  const own = lessTax(plan, taxMinor, isTaxShared(tax)).parts.find(({ role }) => role === "OWNER");
+  if (own && own.amountMinor >= 0) return;
   throw new PonteError("split_exceeds_net", "The tax and the shares of the split exceed the net amount.", {
     errors: [{ pointer: "/tax", code: "exceeds_net", detail: "Tax and shares exceed the net amount." }],
   });

@@ -24,9 +24,9 @@ import type { NewEvent } from "#lib/webhooks/record-events";
 const LATEST = 5;
 
 /**
- * Opens again the coming cycles of a locked subscription that its pause, its planned end or its stop gave up, each with a new
- * charge by today's plan, tax and split. A cycle stays given up if its own amount is beyond the plan's limits, if its charge is not
- * canceled yet, or if its merchant holds or has kept money for it. Throws `split_exceeds_net` with the number of a cycle whose tax and split exceed its amount.
+ * Reopens the coming cycles of a locked subscription that its pause, its planned end or its stop gave up, each with a new charge by
+ * today's plan, tax and split. A cycle stays given up if its own amount is beyond the plan's limits, its charge is not canceled yet,
+ * or its merchant holds or kept money for it. Throws `split_exceeds_net`, naming the cycle whose tax and split exceed its amount.
  */
 export async function reopenCycles(
   tx: Tx,
