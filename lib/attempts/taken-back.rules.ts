@@ -9,7 +9,7 @@ export function takenBackMinor(refundsMinor: Minor, { disputedMinor }: { dispute
   return addMinor(refundsMinor, disputedMinor);
 }
 
-/** True when refunds and disputes together exceed the paid amount: a dispute may take money that was already refunded. */
+/** True when refunds and disputes together exceed the paid amount: a chargeback may take money that was already refunded. */
 export function isTakenTwice(
   charge: PaidAmount & { refundReservedMinor: Minor; disputedMinor: Minor },
 ): boolean {
@@ -27,20 +27,17 @@ export function broughtByLastMinor(charge: PaidAmount, counted: readonly Row[]):
 }
 
 /**
- * How much of one payment of a charge can still be refunded: its amount less what its refunds and disputes took (`gone`). Never
- * negative, although a dispute may take money that was already refunded.
+ * How much of one payment of a charge can still be refunded: its amount less what its refunds and disputes took (`goneMinor`). Never
+ * negative, although a chargeback may take money that was already refunded.
  */
-export function leftOfPaymentMinor(broughtMinor: Minor, gone: readonly Row[]): Minor {
-  return maxMinor(0, restMinor(broughtMinor, sumOfAmounts(gone)));
+export function leftOfPaymentMinor(broughtMinor: Minor, goneMinor: Minor): Minor {
+  return maxMinor(0, restMinor(broughtMinor, goneMinor));
 }
 
 /**
  * The largest part of a charge that its provider can have refunded without a request of ours. The money of an open dispute is
- * included, because the dispute may still be dropped; that of a `lost` dispute is not.
+ * included, because the dispute may still be dropped; what lost disputes took (`lostMinor`) is not.
  */
-export function leftToGiveBackMinor(
-  charge: PaidAmount & { refundedMinor: Minor },
-  lost: readonly Row[],
-): Minor {
-  return restMinor(paidMinorOf(charge), charge.refundedMinor, sumOfAmounts(lost));
+export function leftToGiveBackMinor(charge: PaidAmount & { refundedMinor: Minor }, lostMinor: Minor): Minor {
+  return restMinor(paidMinorOf(charge), charge.refundedMinor, lostMinor);
 }

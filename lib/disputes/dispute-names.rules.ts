@@ -3,13 +3,15 @@ import {
   isOpenDispute,
   isTakenBack,
   type ReportedDispute,
+  takenByDispute,
 } from "#lib/disputes/dispute.rules";
-import { addMinor, type Minor, sumOfAmounts } from "#lib/domain/money/minor";
+import { addMinor, type Minor, sumMinor } from "#lib/domain/money/minor";
+import type { RefundPlan } from "#lib/refunds/refund.rules";
 
 /** A stored dispute with the names that its provider gave it. */
 export type KnownNames = {
   status: DisputeStatus;
-  amountMinor: Minor;
+  plan: RefundPlan | null;
   providerDisputeId: string;
   providerRefundId: string | null;
   providerPaymentId: string | null;
@@ -24,7 +26,7 @@ export type NamedAs<Known> = { is: "same"; dispute: Known } | { is: "new" | "dou
 
 /**
  * Decides whether a notice or refund under a new name belongs to a stored dispute of the same attempt. Only equal
- * amounts join the two names: a smaller refund may be the only one or one of several, and counting it as another
+ * amounts taken join the two names: a smaller refund may be the only one or one of several, and counting it as another
  * dispute could take the same money twice.
  */
 export function nameDispute<Known extends KnownNames>(
@@ -37,12 +39,12 @@ export function nameDispute<Known extends KnownNames>(
   const waiting = taken.filter((one) => (names === "NOTICE" ? isWithoutNotice(one) : isWithoutRefund(one)));
   const hasFailed = names === "REFUND" && !isTakenBack(status);
   if (hasFailed && waiting.length > 0) return { is: "nothing" };
-  const equal = waiting.filter((one) => one.amountMinor === amountMinor);
+  const equal = waiting.filter((one) => takenByDispute(one) === amountMinor);
   // An accepted notice comes first, because the refund executes it.
   const dispute = equal.find((one) => !isOpenDispute(one.status)) ?? equal[0];
   if (dispute) return { is: "same", dispute };
   if (!isTakenBack(status)) return { is: "new" };
-  const isTooMuch = addMinor(sumOfAmounts(taken), amountMinor) > broughtMinor;
+  const isTooMuch = addMinor(sumMinor(taken, takenByDispute), amountMinor) > broughtMinor;
   return waiting.length > 0 || isTooMuch ? { is: "doubtful" } : { is: "new" };
 }
 
@@ -71,9 +73,9 @@ export function isFailedRefund(known: KnownNames, { names, status }: ReportedDis
 
 const REFUNDED_WITHIN_MS = 4 * 24 * 60 * 60 * 1000;
 
-/** True when a notice was accepted days ago and no refund of its whole amount is known. */
+/** True when a notice that took money was accepted days ago and no refund of all that money is known. */
 export function lacksRefund(known: KnownNames, { names }: ReportedDispute, now: Date): boolean {
-  if (names !== "NOTICE" || !isWithoutRefund(known) || !isTakenBack(known.status)) return false;
+  if (names !== "NOTICE" || !isWithoutRefund(known) || takenByDispute(known) === 0) return false;
   return known.closedAt !== null && now.getTime() - known.closedAt.getTime() > REFUNDED_WITHIN_MS;
 }
 

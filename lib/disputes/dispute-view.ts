@@ -3,6 +3,7 @@ import type { DisputeRecord, EvidenceRecord } from "#lib/disputes/disputes.queri
 import { EVIDENCE_MEDIA_TYPES } from "#lib/disputes/evidence.rules";
 import type { DisputeResponseSummary } from "#lib/disputes/response/responses.queries";
 import { formatAmount } from "#lib/domain/money/money";
+import { totalTaken } from "#lib/refunds/refund.rules";
 import { DISPUTE_RESPONSE } from "#lib/status/status-tables.rules";
 
 /** A dispute as the API shows it, with its own evidence and newest response. */
@@ -16,6 +17,7 @@ export function toDisputeView(
     attemptId: dispute.attemptId,
     kind: dispute.kind,
     amount: formatAmount(dispute.amountMinor, dispute.currency),
+    takenAmount: formatAmount(dispute.plan ? totalTaken(dispute.plan) : 0, dispute.currency),
     currency: dispute.currency,
     reason: dispute.reason,
     status: dispute.status,

@@ -21,7 +21,7 @@ export const disputeKind = z.enum(DISPUTE_KINDS).meta({
 export const disputeStatus = z.enum(DISPUTE_STATUSES).meta({
   id: "DisputeStatus",
   description:
-    "OPEN waits for a decision; the money is withdrawn meanwhile. WON returned the money to you. LOST left it with the payer.",
+    "OPEN waits for a decision; `takenAmount` is withdrawn meanwhile. WON returned it to you. LOST left it with the payer.",
 });
 
 export const evidenceItem = z
@@ -65,7 +65,12 @@ export const dispute = z
     attemptId: idOf("attempt", "The id of the disputed attempt."),
     kind: disputeKind,
     amount: amount.meta({ description: "The disputed amount, with two decimals.", examples: ["10.50"] }),
-    currency: z.string().meta({ description: "The currency of `amount` (ISO 4217).", examples: ["BRL"] }),
+    takenAmount: amount.meta({
+      description:
+        "What the dispute withdrew from you when it opened, with two decimals: less than `amount` for a Pix that you had refunded before, in whole or in part.",
+      examples: ["10.50"],
+    }),
+    currency: z.string().meta({ description: "The currency of both amounts (ISO 4217).", examples: ["BRL"] }),
     reason: z
       .string()
       .nullable()

@@ -1,6 +1,8 @@
 import { keysOf } from "#lib/domain/members";
-import type { Minor } from "#lib/domain/money/minor";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import type { TransitionOf } from "#lib/domain/transitions";
+import { type RefundPlan, totalTaken } from "#lib/refunds/refund.rules";
+
 /**
  * CHARGEBACK: a cardholder disputes a payment with the card's issuer. PIX_MED: the payer's bank requests a Pix back by Banco
  * Central's special refund mechanism (Mecanismo Especial de Devolução).
@@ -8,7 +10,7 @@ import type { TransitionOf } from "#lib/domain/transitions";
 export const DISPUTE_KINDS = ["CHARGEBACK", "PIX_MED"] as const;
 export type DisputeKind = (typeof DISPUTE_KINDS)[number];
 
-/** States of a dispute. Its money is taken while it is OPEN and once it is LOST; WON returns it. */
+/** States of a dispute. It has its money while it is OPEN and once it is LOST; WON returns it. */
 export const DISPUTE_TRANSITIONS = {
   OPEN: { win: "WON", lose: "LOST" },
   WON: {},
@@ -86,6 +88,11 @@ export function isOpenDispute(status: DisputeStatus): boolean {
 /** True while a dispute's money is taken. */
 export function isTakenBack(status: DisputeStatus): boolean {
   return status !== "WON";
+}
+
+/** What a dispute has of the payment, in minor units: zero once it is won, and for a Pix that was refunded before its notice. */
+export function takenByDispute({ status, plan }: { status: DisputeStatus; plan: RefundPlan | null }): Minor {
+  return plan && isTakenBack(status) ? totalTaken(plan) : asMinor(0);
 }
 
 /** Combined status of a charge's disputes: OPEN if any is open, else LOST if any is lost, else null. */

@@ -33,4 +33,5 @@ const COLUMNS: CsvColumn<DisputeView>[] = [
   ["evidence", "count", ({ evidence }) => evidence.length],
   ["due_at", "instant", ({ dueAt }) => instantOf(dueAt)],
   ["closed_at", "instant", ({ closedAt }) => instantOf(closedAt)],
+  ["taken_amount", "amount", ({ takenAmount }) => takenAmount],
 ];

@@ -1,15 +1,16 @@
 import type { Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { type AttemptRecord, findPaidAttempt } from "#lib/attempts/attempts.queries";
+import { leftOfPaymentMinor } from "#lib/attempts/taken-back.rules";
 import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
 import { accountKey } from "#lib/connections/connection.rules";
 import {
   type DisputePlan,
   disputeStatusOf,
   isOpenDispute,
-  isTakenBack,
   planDispute,
   type ReportedDispute,
+  takenByDispute,
 } from "#lib/disputes/dispute.rules";
 import {
   hasBothNames,
@@ -27,7 +28,7 @@ import {
   updateDispute,
 } from "#lib/disputes/disputes.queries";
 import { viewDispute } from "#lib/disputes/view-disputes";
-import { type Minor, sumOfAmounts } from "#lib/domain/money/minor";
+import { type Minor, minMinor, sumMinor, sumOfAmounts } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
 import { listTakenOfCharge } from "#lib/ledger/ledger.queries";
 import { postOpenedDispute, postWonMoney } from "#lib/ledger/post";
@@ -41,6 +42,8 @@ import { hasPaid, isPaidCharge } from "#lib/payments/states.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import { readPaidShares } from "#lib/refunds/paid-shares";
 import { planTakingBack, type RefundPlan } from "#lib/refunds/refund.rules";
+import { isMadeRefund } from "#lib/refunds/refund-states.rules";
+import { listRefundsOfPayment } from "#lib/refunds/refunds.queries";
 import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
 
 /**
@@ -151,7 +154,9 @@ async function open(
 ): Promise<DisputeRecord> {
   const amountMinor = reported.amountMinor ?? broughtMinor;
   if (amountMinor > broughtMinor) throw new ReportRefused("ANOTHER_AMOUNT");
-  const plan = money === "take" ? await planOf(tx, charge, attempt, amountMinor) : null;
+  const leftMinor = await leftFor(tx, { attempt, broughtMinor }, reported);
+  const takenMinor = money === "take" ? minMinor(amountMinor, leftMinor) : 0;
+  const plan = takenMinor > 0 ? await planOf(tx, charge, attempt, takenMinor) : null;
   const { kind, reason } = reported;
   const dueAt = reported.dueAt && merchantTime(charge.merchantId, reported.dueAt);
   const dispute = await insertDispute(
@@ -176,6 +181,23 @@ async function open(
   );
   if (plan) await postOpenedDispute(tx, dispute, { attempt, plan }, now);
   return dispute;
+}
+
+/**
+ * How much of a payment a new dispute can take. A Pix never goes back beyond its amount, so a notice takes only what no refund
+ * returned; any other report says what its provider took.
+ */
+async function leftFor(
+  tx: Tx,
+  { attempt, broughtMinor }: Pick<Subject, "attempt" | "broughtMinor">,
+  { names, paymentId }: ReportedDispute,
+): Promise<Minor> {
+  const providerPaymentId = paymentId ?? attempt.providerPaymentId;
+  if (names !== "NOTICE" || providerPaymentId === null) return broughtMinor;
+  const { merchantId, chargeId, id: attemptId } = attempt;
+  const refunds = await listRefundsOfPayment(tx, merchantId, { chargeId, attemptId, providerPaymentId });
+  const made = refunds.filter(({ status }) => isMadeRefund(status));
+  return leftOfPaymentMinor(broughtMinor, sumOfAmounts(made));
 }
 
 async function planOf(
@@ -221,7 +243,7 @@ async function change(
 
 async function noteOnCharge(tx: Tx, { merchantId, id }: ChargeRecord, now: Date): Promise<void> {
   const all = await listDisputesOf(tx, merchantId, id);
-  const disputedMinor = sumOfAmounts(all.filter(({ status }) => isTakenBack(status)));
+  const disputedMinor = sumMinor(all, takenByDispute);
   const disputeStatus = disputeStatusOf(all.map(({ status }) => status));
   await noteDisputesOnCharge(tx, merchantId, id, { disputed: { disputedMinor, disputeStatus }, now });
 }

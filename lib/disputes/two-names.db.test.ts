@@ -2,12 +2,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { findCharge } from "#lib/charges/charges.queries";
 import type { DisputeStatus } from "#lib/disputes/dispute.rules";
 import { listDisputesOf } from "#lib/disputes/disputes.queries";
 import { settleDispute } from "#lib/disputes/settle-dispute";
+import { viewDispute } from "#lib/disputes/view-disputes";
 import type { MerchantId } from "#lib/domain/ids";
 import { asMinor } from "#lib/domain/money/minor";
 import { checkLedger } from "#lib/ledger/check-ledger";
+import { settleReportedRefund } from "#lib/refunds/settle-reported-refund";
 import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
@@ -201,5 +204,67 @@ describe("several disputes of one payment", () => {
     expect(await refund("LOST", { id: "two", amount: HALF })).toBeNull();
     expect(await refund("LOST", { id: "three", amount: HALF })).toBe("ANOTHER_AMOUNT");
     expect((await outcome()).takenMinor).toBe(2 * HALF);
+  });
+});
+
+describe("the notice of a Pix that was refunded", () => {
+  const refunded = (amount: number) =>
+    transaction((tx) =>
+      settleReportedRefund(
+        tx,
+        attempt,
+        {
+          id: `D-${amount}-${attempt.id}`,
+          paymentId: attempt.providerPaymentId ?? "",
+          answer: "SUCCEEDED",
+          amountMinor: asMinor(amount),
+        },
+        databaseNow(),
+      ),
+    );
+  const disputed = async () => (await findCharge(db(), merchantId, attempt.chargeId))?.disputedMinor;
+  const opened = async () => {
+    const [latest] = await listDisputesOf(db(), merchantId, attempt.chargeId);
+    const { amount, takenAmount } = latest ? await viewDispute(db(), latest) : {};
+    return { amount, takenAmount };
+  };
+
+  it("opens a dispute that takes nothing after a full refund, and returns nothing when it is won", async () => {
+    expect(await refunded(AMOUNT_MINOR)).toBeNull();
+    expect(await notice("OPEN")).toBeNull();
+    expect(await outcome()).toEqual(once("OPEN"));
+    expect(await disputed()).toBe(0);
+    expect(await opened()).toEqual({ amount: "10.50", takenAmount: "0.00" });
+    expect(await notice("WON")).toBeNull();
+    expect(await outcome()).toEqual(once("WON"));
+    expect(await eventCounts(merchantId)).toMatchObject({ "dispute.opened": 1, "dispute.won": 1 });
+  });
+
+  it("is not missed when it is accepted, because there is no more money to refund", async () => {
+    await refunded(AMOUNT_MINOR);
+    await notice("OPEN");
+    const later = new Date(databaseNow().getTime() + 5 * DAY_MS);
+    expect(await notice("LOST")).toBeNull();
+    expect(await notice("LOST", { now: later })).toBeNull();
+    expect(await outcome()).toEqual(once("LOST"));
+  });
+
+  it("takes only the rest after a partial refund, and the bank's refund of that rest joins it", async () => {
+    await refunded(HALF);
+    const restMinor = AMOUNT_MINOR - HALF;
+    expect(await notice("OPEN")).toBeNull();
+    expect(await outcome()).toEqual(once("OPEN"));
+    expect(await disputed()).toBe(restMinor);
+    expect(await opened()).toEqual({ amount: "10.50", takenAmount: "5.50" });
+    expect(await refund("LOST", { amount: restMinor })).toBeNull();
+    expect(await notice("LOST")).toBeNull();
+    expect(await outcome()).toEqual(once("LOST"));
+  });
+
+  it("alerts operators when its bank returns the money a second time", async () => {
+    await refunded(AMOUNT_MINOR);
+    await notice("OPEN");
+    expect(await refund("LOST")).toBe("ANOTHER_AMOUNT");
+    expect(await outcome()).toEqual(once("OPEN"));
   });
 });

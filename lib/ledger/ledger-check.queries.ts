@@ -7,6 +7,10 @@ import { PAYOUT_CHECKS } from "#lib/ledger/ledger-check-payouts.queries";
 import { word } from "#lib/lists/reads-as.queries";
 import { CHARGE, DISPUTE, REFUND, SUSPENSE } from "#lib/status/status-tables.rules";
 
+/** What a row of `disputes` took, in minor units: all parts of its plan. */
+const TAKEN = sql`coalesce((plan->>'feeMinor')::bigint
+  + (select coalesce(sum((part->>'amountMinor')::bigint), 0) from jsonb_array_elements(plan->'parts') part), 0)`;
+
 /**
  * Rules between the postings and everything else, as the rows that break them: `about` names the row in words, `expected` and
  * `found` are in minor units (coins in smallest units). They span all merchants, because the platform checks them.
@@ -107,20 +111,20 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       where coalesce(t.given, 0) <> case when r.status = ${word(REFUND.after.succeed)} then r.amount_minor else 0 end`,
   },
   {
-    says: "a charge's disputed amount is the sum of its disputes that were not won",
+    says: "a charge's disputed amount is what its disputes took that were not won",
     breaks: sql`
       select c.id as about, coalesce(d.taken, 0) as expected, c.disputed_minor as found
       from charges c
       left join (
-        select charge_id, sum(amount_minor) as taken from disputes where status <> ${word(DISPUTE.after.win)} group by charge_id
+        select charge_id, sum(${TAKEN}) as taken from disputes where status <> ${word(DISPUTE.after.win)} group by charge_id
       ) d on d.charge_id = c.id
       where c.disputed_minor <> coalesce(d.taken, 0)`,
   },
   {
-    says: "a dispute is posted once, with its amount taken back unless it was won",
+    says: "a dispute is posted once, with what it took unless it was won",
     breaks: sql`
-      select d.id as about, case when d.status = ${word(DISPUTE.after.win)} then 0 else d.amount_minor end as expected, coalesce(t.taken, 0) as found
-      from disputes d
+      select d.id as about, d.taken as expected, coalesce(t.taken, 0) as found
+      from (select id, case when status = ${word(DISPUTE.after.win)} then 0 else ${TAKEN} end as taken from disputes) d
       left join (
         select t.source_id, -sum(p.amount_minor) as taken
         from ledger_transactions t
@@ -128,7 +132,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
         join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RECEIVABLE'
         where t.kind in ('DISPUTE', 'DISPUTE_WON') group by t.source_id
       ) t on t.source_id = d.id
-      where coalesce(t.taken, 0) <> case when d.status = ${word(DISPUTE.after.win)} then 0 else d.amount_minor end`,
+      where coalesce(t.taken, 0) <> d.taken`,
   },
   {
     says: "money in suspense is posted once, with its amount received",

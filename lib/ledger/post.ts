@@ -20,7 +20,7 @@ import {
 import { pendingPartsOf } from "#lib/ledger/pending-parts-of";
 import type { SuspenseRecord } from "#lib/ledger/suspense.queries";
 import { newId } from "#lib/platform/ids/new-id";
-import type { RefundPlan } from "#lib/refunds/refund.rules";
+import { type RefundPlan, totalTaken } from "#lib/refunds/refund.rules";
 
 /**
  * Posts a payment that made its charge PAID, together with the held money that counts towards it (`counted`). The parts
@@ -98,13 +98,13 @@ export function postAcceptedMoney(tx: Tx, item: SuspenseRecord, amount: Money): 
  */
 export async function postOpenedDispute(
   tx: Tx,
-  { id: sourceId, chargeId, amountMinor, currency }: DisputeRecord,
+  { id: sourceId, chargeId, currency }: DisputeRecord,
   { attempt, plan }: { attempt: AttemptRecord; plan: RefundPlan },
   now: Date,
 ): Promise<void> {
   const { provider } = attempt;
   const pending = await pendingPartsOf(tx, attempt, chargeId, now);
-  const amount = moneyOf(amountMinor, currency);
+  const amount = moneyOf(totalTaken(plan), currency);
   const transaction = { id: newId("ledgerTransaction"), kind: "DISPUTE" as const, sourceId, chargeId };
   const postings = postRefund(attempt, { provider, amount, ...plan, pending });
   await lockAccounts(

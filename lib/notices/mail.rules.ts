@@ -146,6 +146,8 @@ export type NoticeContent = { team: string; isTest: boolean; timeZone: string; u
   | ({
       kind: "dispute_opened" | "dispute_due" | "dispute_response_refused" | "dispute_won" | "dispute_lost";
       amount: WrittenMoney;
+      /** What the dispute withdrew; missing in warnings of its deadline, and in mail queued by an older process. */
+      taken?: WrittenMoney;
       reason: string | null;
       dueAt: string | null;
       /** Why the provider refused the response, in its words; missing otherwise. */

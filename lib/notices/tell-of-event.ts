@@ -23,6 +23,8 @@ import { refund } from "#lib/refunds/refund.contract";
 import { type EventRecord, findEvent } from "#lib/webhooks/events.queries";
 
 // Only the members that the mail needs, because stored events keep the form that they had when they were written.
+/** Events stored before disputes had `takenAmount` lack it. */
+const disputeOfEvent = dispute.extend({ takenAmount: dispute.shape.takenAmount.optional() });
 const refused = suspenseItem.pick({ id: true, amount: true });
 const refusing = chargeView.pick({ id: true, currency: true });
 
@@ -193,11 +195,14 @@ async function noticeOfDispute(
   kind: "dispute_opened" | "dispute_response_refused" | "dispute_won" | "dispute_lost",
   { merchantId, data }: EventRecord,
 ): Promise<NoticeToQueue> {
-  const { id, chargeId, amount, currency, reason, dueAt, response } = dispute.parse(data.dispute);
+  const { id, chargeId, amount, currency, reason, dueAt, response, takenAmount } = disputeOfEvent.parse(
+    data.dispute,
+  );
   const isRefused = kind === "dispute_response_refused";
   return {
     kind,
     amount: { amount, currency },
+    ...(takenAmount && { taken: { amount: takenAmount, currency } }),
     reason,
     dueAt,
     description: await purposeIn(merchantId, chargeId),

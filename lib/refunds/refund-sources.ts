@@ -2,10 +2,10 @@ import type { Reader } from "#db/client";
 import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
 import { broughtByLastMinor, leftOfPaymentMinor } from "#lib/attempts/taken-back.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
-import { isTakenBack } from "#lib/disputes/dispute.rules";
+import { takenByDispute } from "#lib/disputes/dispute.rules";
 import { listDisputesOf } from "#lib/disputes/disputes.queries";
 import type { AttemptId } from "#lib/domain/ids";
-import type { Minor } from "#lib/domain/money/minor";
+import { addMinor, type Minor, sumMinor, sumOfAmounts } from "#lib/domain/money/minor";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { isCountedPart } from "#lib/payments/outcome.rules";
 import { takesMoney } from "#lib/refunds/refund-states.rules";
@@ -53,8 +53,9 @@ export async function listChargeSources(
         one.providerPaymentId === providerPaymentId &&
         takesMoney(one.status),
     );
-    const disputed = disputes.filter((one) => one.attemptId === attemptId && isTakenBack(one.status));
-    const leftMinor = leftOfPaymentMinor(amountMinor, [...counted, ...disputed]);
+    const disputed = disputes.filter((one) => one.attemptId === attemptId);
+    const goneMinor = addMinor(sumOfAmounts(counted), sumMinor(disputed, takenByDispute));
+    const leftMinor = leftOfPaymentMinor(amountMinor, goneMinor);
     return [{ attemptId, provider, providerPaymentId, leftMinor }];
   });
 }

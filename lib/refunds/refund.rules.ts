@@ -66,7 +66,8 @@ export function planTakingBack(paid: PaidShares, taken: RefundPlan, amount: Mone
   return { feeMinor, parts: [...recipients, { recipientId: null, amountMinor: ownMinor }] };
 }
 
-function totalTaken({ feeMinor, parts }: RefundPlan): Minor {
+/** What a plan takes from all parties together, in minor units. */
+export function totalTaken({ feeMinor, parts }: RefundPlan): Minor {
   return addMinor(feeMinor, sumOfAmounts(parts));
 }
 

@@ -3,9 +3,10 @@ import { type AttemptRecord, findAttempt } from "#lib/attempts/attempts.queries"
 import { broughtByLastMinor, leftToGiveBackMinor } from "#lib/attempts/taken-back.rules";
 import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
 import { accountKey } from "#lib/connections/connection.rules";
+import { takenByDispute } from "#lib/disputes/dispute.rules";
 import { listDisputesOf } from "#lib/disputes/disputes.queries";
 import { isId, type SuspenseId } from "#lib/domain/ids";
-import { type Minor, minMinor, restMinor, sumOfAmounts } from "#lib/domain/money/minor";
+import { type Minor, minMinor, restMinor, sumMinor, sumOfAmounts } from "#lib/domain/money/minor";
 import { findSuspenseOfPayment, listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { askOfAccount } from "#lib/lists/whose.queries";
 import { lockProviderId } from "#lib/payments/lock-provider-id.queries";
@@ -194,5 +195,5 @@ async function findSource(
 async function leftOfCharge(tx: Tx, charge: ChargeRecord): Promise<Minor> {
   const disputes = await listDisputesOf(tx, charge.merchantId, charge.id);
   const lost = disputes.filter(({ status }) => status === DISPUTE.after.lose);
-  return leftToGiveBackMinor(charge, lost);
+  return leftToGiveBackMinor(charge, sumMinor(lost, takenByDispute));
 }

@@ -82,7 +82,7 @@ function payoutFacts(content: PayoutMail, locale: Locale): Named[] {
   ];
 }
 
-type DisputeMail = Mail<
+export type DisputeMail = Mail<
   "dispute_opened" | "dispute_due" | "dispute_won" | "dispute_response_refused" | "dispute_lost"
 >;
 

@@ -8,7 +8,7 @@ import type {
   ReminderMail,
   WrongPayerMail,
 } from "#lib/notices/mail.rules";
-import { factsOf } from "#lib/platform/mail/letter-facts";
+import { type DisputeMail, factsOf } from "#lib/platform/mail/letter-facts";
 import type { MailBrand, MailTexts } from "#lib/platform/mail/mail";
 import { type MailFooter, mailHtml } from "#lib/platform/mail/mail-html";
 import { sayInMail } from "#lib/platform/mail/mail-texts";
@@ -142,6 +142,10 @@ function payerValuesOf(content: PayerMail, locale: Locale): Record<string, strin
   }
 }
 
+function disputeValuesOf({ name, team, amount, taken }: DisputeMail, locale: Locale) {
+  return { name, team, amount: sayMoney(locale, amount), taken: sayMoney(locale, taken ?? amount) };
+}
+
 function valuesOf(content: MailContent, locale: Locale): Record<string, string> {
   if (isToPayer(content)) return payerValuesOf(content, locale);
   switch (content.kind) {
@@ -163,15 +167,16 @@ function valuesOf(content: MailContent, locale: Locale): Record<string, string> 
         day: sayDay(locale, content.day),
         amount: sayMoney(locale, content.gross),
       };
-    case "payout_waiting":
-    case "payout_paid":
-    case "payout_failed":
-    case "payout_returned":
     case "dispute_opened":
     case "dispute_due":
     case "dispute_won":
     case "dispute_response_refused":
     case "dispute_lost":
+      return disputeValuesOf(content, locale);
+    case "payout_waiting":
+    case "payout_paid":
+    case "payout_failed":
+    case "payout_returned":
     case "refund_made":
     case "payer_refused":
       return { name: content.name, team: content.team, amount: sayMoney(locale, content.amount) };

@@ -133,7 +133,7 @@ namespace Ponte\Generated;
  * @phpstan-type CycleStatus 'SCHEDULED'|'OPEN'|'PAID'|'FAILED'|'SKIPPED'|'CANCELED'
  * @phpstan-type Delivery array{id: string, eventId: string, endpointId: mixed, target: string, attempt: int, status: DeliveryStatus, responseStatus: mixed, responseBody: mixed, durationMs: mixed, error: mixed, attemptedAt: string|null, nextAttemptAt: string|null}
  * @phpstan-type DeliveryStatus 'PENDING'|'DELIVERED'|'FAILED'|'DEAD'
- * @phpstan-type Dispute array{id: string, chargeId: string, attemptId: string, kind: DisputeKind, amount: string, currency: string, reason: mixed, status: DisputeStatus, dueAt: string|null, evidence: list<Evidence>, response?: DisputeResponse, createdAt: string, closedAt: string|null}
+ * @phpstan-type Dispute array{id: string, chargeId: string, attemptId: string, kind: DisputeKind, amount: string, takenAmount: string, currency: string, reason: mixed, status: DisputeStatus, dueAt: string|null, evidence: list<Evidence>, response?: DisputeResponse, createdAt: string, closedAt: string|null}
  * @phpstan-type DisputeData array{dispute: Dispute}
  * @phpstan-type DisputeKind 'CHARGEBACK'|'PIX_MED'
  * @phpstan-type DisputeLostEvent array{id: string, type: 'dispute.lost', timestamp: string, mode: Mode, data: DisputeData}

@@ -1837,8 +1837,10 @@ class _Dispute(TypedDict):
     kind: "DisputeKind"
     amount: str
     """The disputed amount, with two decimals."""
+    takenAmount: str
+    """What the dispute withdrew from you when it opened, with two decimals: less than `amount` for a Pix that you had refunded before, in whole or in part."""
     currency: str
-    """The currency of `amount` (ISO 4217)."""
+    """The currency of both amounts (ISO 4217)."""
     reason: Any
     """The reason as the provider or card scheme states it; null if none was given."""
     status: "DisputeStatus"
@@ -1995,7 +1997,7 @@ class DisputeResponseSentEvent(TypedDict):
     mode: "Mode"
     data: "DisputeData"
 
-# OPEN waits for a decision; the money is withdrawn meanwhile. WON returned the money to you. LOST left it with the payer.
+# OPEN waits for a decision; `takenAmount` is withdrawn meanwhile. WON returned it to you. LOST left it with the payer.
 DisputeStatus = Literal["OPEN", "WON", "LOST"]
 
 
