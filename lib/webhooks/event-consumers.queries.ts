@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, max, or, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
-import { insertion, preparedQuery } from "#db/prepared-query";
+import { insertion } from "#db/prepared-query";
 import { eventConsumers, unreadEvents } from "#db/schema/event-consumers";
 import { events } from "#db/schema/events";
 import { merchants } from "#db/schema/merchants";
@@ -123,30 +123,6 @@ export async function updateEventConsumer(
     .set(changes)
     .where(and(eq(eventConsumers.merchantId, merchantId), eq(eventConsumers.id, id)));
 }
-
-type OpenConsumer = Pick<EventConsumerRecord, "id" | "types">;
-const OPEN = { id: eventConsumers.id, types: eventConsumers.types };
-
-/** The merchant's consumers for which events are written, oldest first. */
-export function listOpenConsumers(tx: Tx, merchantId: MerchantId): Promise<OpenConsumer[]> {
-  return selectOpen(tx, { merchantId });
-}
-
-const selectOpen = preparedQuery<{ merchantId: MerchantId }, OpenConsumer>(
-  (q, { merchantId }) =>
-    q
-      .select(OPEN)
-      .from(eventConsumers)
-      .where(
-        and(
-          eq(eventConsumers.merchantId, merchantId),
-          isNull(eventConsumers.deletedAt),
-          isNull(eventConsumers.expiredAt),
-        ),
-      )
-      .orderBy(eventConsumers.id),
-  OPEN,
-);
 
 /** Writes unread events of consumers, in the transaction of the events. */
 export const insertUnreadEvents = insertion(unreadEvents);

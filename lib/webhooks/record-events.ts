@@ -1,5 +1,11 @@
 import { onceCommitted, type Tx } from "#db/client";
-import type { DeliveryId, EventConsumerId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
+import {
+  type DeliveryId,
+  type EventId,
+  isId,
+  type MerchantId,
+  type WebhookEndpointId,
+} from "#lib/domain/ids";
 import { noticeOfEvent } from "#lib/notices/notice.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
@@ -7,11 +13,11 @@ import { withoutQrCodes } from "#lib/platform/qr/kept-qr-codes";
 import { announceEvents } from "#lib/webhooks/consumers/announce-events";
 import { insertDeliveries } from "#lib/webhooks/deliveries.queries";
 import { enqueueDelivery } from "#lib/webhooks/enqueue-delivery";
-import { insertUnreadEvents, listOpenConsumers } from "#lib/webhooks/event-consumers.queries";
+import { insertUnreadEvents } from "#lib/webhooks/event-consumers.queries";
 import type { EventData } from "#lib/webhooks/event-data.contract";
+import { type EventReceiver, listReceivers } from "#lib/webhooks/event-receivers.queries";
 import { type EventType, subscribesTo } from "#lib/webhooks/event-types.rules";
 import { insertEvents } from "#lib/webhooks/events.queries";
-import { listSubscribers } from "#lib/webhooks/webhook-endpoints.queries";
 
 /** A new event with its type's data; `target` is the callback address, or null. */
 export type NewEvent = {
@@ -46,19 +52,17 @@ export async function recordEvents(
     merchantId,
     createdAt: now,
   }));
-  // Both run at once on the transaction's connection: most merchants have no endpoint, and finding this out costs no extra round
-  // trip. The consumers are read after the insert, which waits for one that is being created (`awaitEventWriters`).
-  const [subscribers, , consumers] = await Promise.all([
-    listSubscribers(tx, merchantId),
-    insertEvents(tx, events),
-    listOpenConsumers(tx, merchantId),
-  ]);
-  await keepForConsumers(tx, merchantId, consumers, rows);
+  // Both are sent at once, so that most merchants, who have no receiver, wait for one round trip. The receivers are read after the
+  // insert, which waits for a consumer that is being created (`awaitEventWriters`).
+  const [, receivers] = await Promise.all([insertEvents(tx, events), listReceivers(tx, merchantId)]);
+  await keepForConsumers(tx, merchantId, receivers, rows);
   const tries = rows.flatMap(({ id: eventId, type: eventType, target }): FirstTry[] => [
     ...(target ? [{ id: newId("delivery"), eventId, eventType, target }] : []),
-    ...subscribers
-      .filter(({ types }) => subscribesTo(types, eventType))
-      .map(({ id, url }) => ({ id: newId("delivery"), eventId, eventType, endpointId: id, target: url })),
+    ...receivers.flatMap(({ id: endpointId, types, url }) =>
+      url !== null && isId("webhookEndpoint", endpointId) && subscribesTo(types, eventType)
+        ? [{ id: newId("delivery"), eventId, eventType, endpointId, target: url }]
+        : [],
+    ),
   ]);
   await scheduleDeliveries(tx, merchantId, tries, { now });
   for (const { id: eventId, ...event } of rows) {
@@ -71,13 +75,15 @@ export async function recordEvents(
 async function keepForConsumers(
   tx: Tx,
   merchantId: MerchantId,
-  consumers: { id: EventConsumerId; types: string[] }[],
+  receivers: readonly EventReceiver[],
   newEvents: { id: EventId; type: EventType }[],
 ): Promise<void> {
-  const unread = consumers.flatMap(({ id: consumerId, types }) =>
-    newEvents
-      .filter(({ type }) => subscribesTo(types, type))
-      .map(({ id: eventId }) => ({ consumerId, eventId, merchantId })),
+  const unread = receivers.flatMap(({ id: consumerId, types }) =>
+    isId("eventConsumer", consumerId)
+      ? newEvents
+          .filter(({ type }) => subscribesTo(types, type))
+          .map(({ id: eventId }) => ({ consumerId, eventId, merchantId }))
+      : [],
   );
   if (unread.length === 0) return;
   await insertUnreadEvents(tx, unread);

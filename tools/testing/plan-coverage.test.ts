@@ -215,7 +215,7 @@ const BOUNDED: Record<string, string> = {
   listWatchedPayments: "the payments of the last 45 days of one connection, by their index",
   listWebhookEndpoints: "a merchant's twenty endpoints",
   listEventConsumers: "a merchant's twenty consumers",
-  listOpenConsumers: "a merchant's twenty consumers",
+  listReceivers: "a merchant's twenty endpoints and twenty consumers",
   listHandedEvents: "at most 100 of one consumer, by their index",
   listPastEvents: "at most 100 of one consumer, each type by its index",
   listWholeEvents: "at most 100, by the primary key",
