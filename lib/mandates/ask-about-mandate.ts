@@ -5,8 +5,6 @@ import { firstPaymentOf, recurringPixOf } from "#lib/mandates/mandate-bank";
 import { type MandateRecord, noteMandateEnquiry, noteMandateFacts } from "#lib/mandates/mandates.queries";
 import type { MandateAnswer, RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Asks a mandate's bank about it; null if the bank has no such mandate. Never inside a transaction. Throws the bank's errors. */
 export async function askAboutMandate(mandate: MandateRecord): Promise<MandateAnswer | null> {
   await noteEnquiry(mandate);
@@ -53,15 +51,12 @@ function endedHere({ status, bankId, endedBy, endedCode }: MandateRecord): boole
   return endedBy === "RECEIVER";
 }
 
-// The bank may have created the mandate although its answer was lost, so its list is searched for our
-// reference.
+// The bank may have created the mandate although its answer was lost, so it is searched for our reference.
 async function findAtBank(bank: RecurringPixProvider, mandate: MandateRecord): Promise<MandateAnswer | null> {
   const { id, bankId, createdAt, enquiredAt } = mandate;
   if (bankId !== null) return bank.findMandate(bankId, firstPaymentOf(mandate));
   if (enquiredAt === null) return null;
-  const end = new Date(databaseNow().getTime() + DAY_MS);
-  const listed = await bank.listMandates(new Date(createdAt.getTime() - DAY_MS), end);
-  return listed.find(({ reference }) => reference === mandateReference(id)) ?? null;
+  return bank.findMandateOfReference(mandateReference(id), createdAt);
 }
 
 function neverThere({ bankId }: MandateRecord): MandateAnswer {

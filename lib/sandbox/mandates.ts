@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gte, inArray, lt } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { db, type Reader, type Tx, transaction } from "#db/client";
 import { sandboxMandates } from "#db/schema/sandbox";
 import { type MandateEnder, type MandateStatus, mandateTransition } from "#lib/mandates/mandate.rules";
@@ -24,8 +24,7 @@ export async function openMandate(
   const row = { ...mandate, id, status: "CREATED" as const };
   const [opened] = await db().insert(sandboxMandates).values(row).onConflictDoNothing().returning();
   if (opened) return opened;
-  const { reference } = sandboxMandates;
-  const [existing] = await db().select().from(sandboxMandates).where(eq(reference, mandate.reference));
+  const existing = await findMandateOfReferenceIn(mandate.reference);
   if (!existing) throw new Error("the sandbox lost a mandate");
   return existing;
 }
@@ -42,13 +41,10 @@ export async function findMandateIn(id: string, reader: Reader = db()): Promise<
   return found ?? null;
 }
 
-/** The mandates created in a period. */
-export function listMandatesIn(start: Date, end: Date): Promise<SandboxMandate[]> {
-  const { createdAt } = sandboxMandates;
-  return db()
-    .select()
-    .from(sandboxMandates)
-    .where(and(gte(createdAt, start), lt(createdAt, end)));
+/** The mandate of our reference, or null. */
+export async function findMandateOfReferenceIn(reference: string): Promise<SandboxMandate | null> {
+  const [found] = await db().select().from(sandboxMandates).where(eq(sandboxMandates.reference, reference));
+  return found ?? null;
 }
 
 /** Plays a payer's answer in the banking app, and reports it. False if the mandate allows no such answer. */

@@ -71,7 +71,7 @@ describe("a mandate whose request our own account may not make", () => {
 });
 
 describe("a mandate that ended here while its bank was creating it", () => {
-  /** A mandate that the bank has, though we neither got its answer nor found it in the bank's list. */
+  /** A mandate that the bank has, though we neither got its answer nor found it by its reference. */
   async function endedUnseen() {
     const { id } = await plannedMandate(merchantId);
     const create = vi.spyOn(sandboxBank(), "createMandate").mockImplementationOnce(async (request) => {
@@ -80,7 +80,7 @@ describe("a mandate that ended here while its bank was creating it", () => {
     });
     await expect(startMandate(merchantId, id)).rejects.toThrow("no answer");
     create.mockRestore();
-    const list = vi.spyOn(sandboxBank(), "listMandates").mockResolvedValueOnce([]);
+    const list = vi.spyOn(sandboxBank(), "findMandateOfReference").mockResolvedValueOnce(null);
     const asked = await storedMandate(merchantId, id);
     const answer = await cancelMandate(asked);
     list.mockRestore();

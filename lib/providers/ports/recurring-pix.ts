@@ -83,8 +83,8 @@ export type RecurringPixProvider = {
   findMandate(bankId: string, first: FirstPayment | null): Promise<MandateAnswer | null>;
   /** Cancels a mandate and returns its state, which shows whether it worked; null when the bank has none. */
   cancelMandate(bankId: string): Promise<MandateAnswer | null>;
-  /** Every mandate created in the period (`start` inclusive, `end` exclusive), by the bank's clock. */
-  listMandates(start: Date, end: Date): Promise<MandateAnswer[]>;
+  /** The mandate of our reference that the bank created since then, without its QR code; null when the bank has none. */
+  findMandateOfReference(reference: string, since: Date): Promise<MandateAnswer | null>;
   /** Sends a debit, or finds the existing one of the same txid. */
   createDebit(request: DebitRequest): Promise<SentDebit>;
   /** The debit of that request, without sending it; null when the bank has none. */

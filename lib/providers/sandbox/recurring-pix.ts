@@ -15,7 +15,7 @@ import {
 import {
   cancelMandateIn,
   findMandateIn,
-  listMandatesIn,
+  findMandateOfReferenceIn,
   openMandate,
   type SandboxMandate,
 } from "#lib/sandbox/mandates";
@@ -38,7 +38,10 @@ export const sandboxRecurringPix: RecurringPixProvider = {
     await cancelMandateIn(bankId);
     return findOne(bankId, null);
   },
-  listMandates: async (start, end) => (await listMandatesIn(start, end)).map(toAnswer),
+  async findMandateOfReference(reference) {
+    const found = await findMandateOfReferenceIn(reference);
+    return found && toAnswer(found);
+  },
 
   sendsTax: true,
   async createDebit({ mandate: mandateId, tax, ...debit }) {

@@ -119,8 +119,25 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       const again = await bank.createMandate(wanted({ reference: "mnd5", mayExistSince: new Date() }));
       expect(recurring.recs.size).toBe(5);
       expect(again.reference).toBe("mnd5");
-      const listed = await bank.listMandates(new Date(Date.now() - 60_000), new Date(Date.now() + 60_000));
-      expect(listed.map(({ reference }) => reference)).toEqual(["mnd1", "mnd2", "mnd3", "mnd4", "mnd5"]);
+      expect((await bank.findMandateOfReference("mnd4", new Date()))?.reference).toBe("mnd4");
+      expect(await bank.findMandateOfReference("mnd6", new Date())).toBeNull();
+    });
+
+    it("is found beside mandates with an unknown status, and beside unreadable ones", async () => {
+      const { bank, psp, recurring } = await connect();
+      for (const n of [1, 2]) await bank.createMandate(wanted({ reference: `mnd${n}`, hasCode: false }));
+      const [first] = recurring.recs.values();
+      if (!first) throw new Error("the bank has no mandate");
+      for (const status of ["SUSPENSA", 7]) {
+        Object.assign(first, { status });
+        expect((await bank.findMandateOfReference("mnd2", new Date()))?.reference).toBe("mnd2");
+      }
+      // The unreadable one may be the one that is missing.
+      await expect(bank.findMandateOfReference("mnd3", new Date())).rejects.toMatchObject({
+        name: "ProviderTimeout",
+      });
+      // The contract allows no such status.
+      expect(psp.findings.splice(0)).toHaveLength(3);
     });
 
     it("is refused if the bank refuses its form", async () => {

@@ -23,6 +23,7 @@ import type {
   RecurringPixProvider,
 } from "#lib/providers/ports/recurring-pix";
 import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ALIVE = new Set(["CRIADA", "ENVIADA", "RECEBIDA", "ACEITA"]);
@@ -34,7 +35,8 @@ const RECS = { path: ["rec"], member: "recs", row: rec } as const;
  */
 export async function createMandate(client: ApiPixClient, request: MandateRequest): Promise<MandateAnswer> {
   const { first } = request;
-  const existing = request.mayExistSince && (await findOfReference(client, request));
+  const { mayExistSince: since, reference, debtor } = request;
+  const existing = since && (await findOfReference(client, reference, { since, filter: documentOf(debtor) }));
   if (existing) return (await findMandate(client, existing.idRec, first)) ?? toAnswer(existing);
   const { status, body } = await client.call("POST", ["rec"], { json: await toJson(client, request) });
   if (status === 200 || status === 201) {
@@ -80,13 +82,30 @@ async function createLocation(client: ApiPixClient): Promise<number> {
   return readAnswer(locrec, body, "a location").id;
 }
 
+/** The mandate of our reference created since then, or null; the other mandates of the account may be unreadable. */
+export async function findMandateOfReference(
+  client: ApiPixClient,
+  reference: string,
+  since: Date,
+): Promise<MandateAnswer | null> {
+  const found = await findOfReference(client, reference, { since, filter: {} });
+  return found && toAnswer(found);
+}
+
 // The PSP's clock may be off by a day.
-async function findOfReference(client: ApiPixClient, request: MandateRequest): Promise<Rec | null> {
-  const now = databaseNow().getTime();
-  const since = request.mayExistSince?.getTime() ?? now;
-  const period = { start: new Date(since - DAY_MS), end: new Date(now + DAY_MS) };
-  const listed = await listAll(client, RECS, { ...period, filter: documentOf(request.debtor) });
-  return listed.find(({ vinculo }) => vinculo?.contrato === request.reference) ?? null;
+async function findOfReference(
+  client: ApiPixClient,
+  reference: string,
+  { since, filter }: { since: Date; filter: Record<string, string> },
+): Promise<Rec | null> {
+  const start = new Date(since.getTime() - DAY_MS);
+  const end = new Date(databaseNow().getTime() + DAY_MS);
+  const { result, unreadable } = await collectUnreadableRows(() =>
+    listAll(client, RECS, { start, end, filter }),
+  );
+  const found = result.find(({ vinculo }) => vinculo?.contrato === reference) ?? null;
+  if (!found && unreadable.length > 0) throw new ProviderTimeout("the mandate may be in an unreadable row");
+  return found;
 }
 
 /** The mandate by its name at the bank, with the QR code that also pays `first`; null when the PSP has no such mandate. */
@@ -171,9 +190,4 @@ async function findRequest(client: ApiPixClient, bankId: string): Promise<{ requ
   const found = await findRec(client, bankId, null);
   const alive = found?.solicitacao?.find(({ status }) => ALIVE.has(status));
   return alive ? { requestId: alive.idSolicRec } : null;
-}
-
-/** Every mandate created in the period. */
-export async function listMandates(client: ApiPixClient, start: Date, end: Date): Promise<MandateAnswer[]> {
-  return (await listAll(client, RECS, { start, end })).map(toAnswer);
 }

@@ -11,7 +11,7 @@ import {
   cancelMandate,
   createMandate,
   findMandate,
-  listMandates,
+  findMandateOfReference,
   requestMandate,
 } from "#lib/providers/api-pix/recurring/mandates";
 import { debitOutcomes } from "#lib/providers/api-pix/recurring/outcomes";
@@ -29,7 +29,7 @@ export function recurringPix(
     requestMandate: (request) => requestMandate(client, request),
     findMandate: (bankId, first) => findMandate(client, bankId, first),
     cancelMandate: (bankId) => cancelMandate(client, bankId),
-    listMandates: (start, end) => listMandates(client, start, end),
+    findMandateOfReference: (reference, since) => findMandateOfReference(client, reference, since),
     createDebit: (request) => createDebit(client, receiver, request),
     findSentDebit: (request) => findSentDebit(client, request),
     retryDebit: (txid, day) => retryDebit(client, txid, day),
