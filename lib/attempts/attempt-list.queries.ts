@@ -2,9 +2,11 @@ import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { type ChargeId, type MerchantId, readId } from "#lib/domain/ids";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
+import type { Product } from "#lib/domain/product";
 import {
   inPeriod,
   type List,
@@ -23,6 +25,8 @@ export type AttemptFilter = Period & {
   /** The current status, swept or not. */
   status?: AttemptStatus | undefined;
   method?: PaymentMethod | undefined;
+  /** Only attempts of charges of these products; all if absent. */
+  products?: readonly Product[] | undefined;
   query?: string | undefined;
   /** The providers whose references `query` may match. */
   providers: readonly string[];
@@ -83,11 +87,16 @@ export function listAttemptPage(
   const { query, providers } = filter;
   const requested = {
     scope: eq(attempts.merchantId, merchantId),
-    where: [inPeriod(attempts.createdAt, filter)],
+    where: [inPeriod(attempts.createdAt, filter), filter.products && isOfProducts(filter.products)],
     alternatives: kindsOf(filter, merchantTime(merchantId, now)),
     search: query === undefined ? undefined : { matches: [nameOf(query, providers)] },
   };
   return readListPage(reader, ATTEMPTS, requested, request);
+}
+
+function isOfProducts(products: readonly Product[]): SQL {
+  return sql`exists (select 1 from ${charges} where ${charges.merchantId} = ${attempts.merchantId}
+    and ${charges.id} = ${attempts.chargeId} and ${charges.product} in (${words(products)}))`;
 }
 
 /** Each requested method and status is a separate range of the index, so that rare ones are found quickly. */

@@ -56,7 +56,8 @@ export const exportAttempts = defineOperation({
     "att_01k6z0q4n8f3x5r2b7c9d1e6gh,chg_01k6z0q4n8f3x5r2b7c9d1e6gh,2026-11-21T15:30:00.000Z,PIX",
   ),
   path: "/exports/attempts.csv",
-  summary: "Export all matching attempts as CSV (RFC 4180), newest first, streamed",
+  summary:
+    "Export all matching attempts as CSV (RFC 4180), newest first, streamed; those of crypto invoices only with the scope `invoices:read`",
   scope: "charges:read",
   query: exportAttemptsQuery,
 });

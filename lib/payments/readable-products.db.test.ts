@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { GET as getAttempts } from "#app/api/exports/attempts.csv/route.ts";
 import { GET as getPayments } from "#app/api/exports/payments.csv/route.ts";
 import { db } from "#db/client";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import type { Scope } from "#lib/team/roles.rules";
-import { newCharge } from "#test/new-charge";
+import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment } from "#test/new-pix-payment";
@@ -18,15 +19,15 @@ beforeAll(async () => {
   await newCryptoPayment(owner.merchantId);
 });
 
-async function ask(scopes: Scope[], query = ""): Promise<Response> {
+async function ask(scopes: Scope[], query = "", get = getPayments): Promise<Response> {
   const { token } = await issueAccessToken(
     db(),
     { ...owner, clientId: null },
     { name: "files", scopes, lifetimeMs: 600_000 },
   );
-  const address = `http://localhost/api/exports/payments.csv${query}`;
+  const address = `http://localhost/api/exports/x.csv${query}`;
   const request = new Request(address, { headers: { authorization: `Bearer ${token}` } });
-  return getPayments(request, { params: Promise.resolve({}) });
+  return get(request, { params: Promise.resolve({}) });
 }
 
 async function productsIn(answer: Response): Promise<string[]> {
@@ -47,4 +48,15 @@ describe("the file of payments", () => {
     const answer = await ask(["charges:read", "invoices:read"], "?product=CRYPTO_INVOICE");
     expect(await productsIn(answer)).toEqual(["CRYPTO_INVOICE"]);
   });
+});
+
+it("the file of attempts has those of crypto invoices only for callers who may read invoices", async () => {
+  await newPixAttempt(await newCharge(owner.merchantId));
+  const methodsFor = async (...scopes: Scope[]) => {
+    const answer = await ask(scopes, "", getAttempts);
+    const [names = [], ...records] = parseCsv(await answer.text(), ",");
+    return new Set(records.map((record) => record[names.indexOf("method")]));
+  };
+  expect(await methodsFor("charges:read")).toEqual(new Set(["PIX"]));
+  expect(await methodsFor("charges:read", "invoices:read")).toEqual(new Set(["PIX", "CRYPTO"]));
 });

@@ -5,7 +5,7 @@ import type { Scope, ScopeGrant } from "#lib/team/roles.rules";
 const SCOPE_OF_COINS = "invoices:read" satisfies Scope;
 
 /**
- * The products whose payments a caller with `charges:read` may list: all that the charges API shows, and crypto invoices with
+ * The products whose payments and attempts a caller with `charges:read` may list: all that the charges API shows, and crypto invoices with
  * their own scope. Throws `insufficient_scope` if `wanted` is not among them.
  */
 export function readableProducts(caller: ScopeGrant, wanted: Product | undefined): readonly Product[] {

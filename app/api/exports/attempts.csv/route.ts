@@ -1,5 +1,6 @@
 import { exportAttempts } from "#lib/attempts/export-attempts";
 import * as operations from "#lib/lists/export-operations.contract";
+import { readableProducts } from "#lib/payments/readable-products";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { csvRoute } from "#lib/routes/csv-route";
 
@@ -7,7 +8,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: csvRoute(
     operations.exportAttempts,
     "attempts.csv",
-    ({ merchantId, form, query: { start_date, end_date, ...query } }) =>
-      exportAttempts(merchantId, { ...query, start: start_date, end: end_date }, form),
+    async ({ merchantId, principal, form, query: { start_date, end_date, ...query } }) => {
+      const products = readableProducts(principal, undefined);
+      return exportAttempts(merchantId, { ...query, products, start: start_date, end: end_date }, form);
+    },
   ),
 });

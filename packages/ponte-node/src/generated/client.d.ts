@@ -269,7 +269,7 @@ export interface Operations {
    */
   deleteWebhookEndpoint(input: Input<"deleteWebhookEndpoint">, options?: RequestOptions): Promise<Answer<"deleteWebhookEndpoint">>;
   /**
-   * Export all matching attempts as CSV (RFC 4180), newest first, streamed.
+   * Export all matching attempts as CSV (RFC 4180), newest first, streamed; those of crypto invoices only with the scope `invoices:read`.
    *
    * Requires the scope `charges:read`.
    *

@@ -752,7 +752,7 @@ trait Operations
     }
 
     /**
-     * Export all matching attempts as CSV (RFC 4180), newest first, streamed.
+     * Export all matching attempts as CSV (RFC 4180), newest first, streamed; those of crypto invoices only with the scope `invoices:read`.
      *
      * Requires the scope `charges:read`.
      *

@@ -679,7 +679,7 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> str:
-        """Export all matching attempts as CSV (RFC 4180), newest first, streamed.
+        """Export all matching attempts as CSV (RFC 4180), newest first, streamed; those of crypto invoices only with the scope `invoices:read`.
 
         Requires the scope `charges:read`.
 
