@@ -16,6 +16,9 @@ export type LinkTerms = {
   questions: readonly LinkQuestion[];
 };
 
+/** Metadata that a link writes itself, and that no question may be named after: its answer would be lost, or read as a quantity. */
+export const LINK_METADATA = ["paymentLinkId", "quantity"] as const;
+
 /** Limits: questions per link, characters per question, characters per answer. */
 export const MAX_QUESTIONS = 5;
 export const MAX_QUESTION_LENGTH = 100;

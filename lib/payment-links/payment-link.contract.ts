@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { payerLock, unknownPayerInput } from "#lib/charges/payer-lock.contract";
 import { PAYER_FIELDS } from "#lib/customers/customer.rules";
+import { isOneOf } from "#lib/domain/members";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import {
+  LINK_METADATA,
   MAX_CHOICE_LENGTH,
   MAX_CHOICES,
   MAX_QUANTITY,
@@ -66,7 +68,10 @@ const choices = z
   });
 const questionInput = z
   .strictObject({
-    text: questionText,
+    text: questionText.refine((words) => !isOneOf(LINK_METADATA, words), {
+      error: "The charge's metadata uses this name itself. Ask in other words.",
+      params: { code: "reserved" },
+    }),
     isRequired: z.boolean().default(true).describe(isRequired),
     choices: choices.optional(),
   })

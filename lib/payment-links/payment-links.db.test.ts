@@ -56,6 +56,15 @@ describe("payment links", () => {
     });
   });
 
+  test.each(["quantity", "paymentLinkId"])(
+    "no question is named %s, as the charge's own metadata",
+    (text) => {
+      const body = { title: "Curso", grossAmount: "10.50", questions: [{ text }] };
+      const { error } = createPaymentLinkBody.safeParse(body);
+      expect(error?.issues).toMatchObject([{ path: ["questions", 0, "text"], params: { code: "reserved" } }]);
+    },
+  );
+
   test("the questions can change until a first payment", async () => {
     const { merchantId } = await newMerchant();
     const { id, url } = await create(merchantId, { asks: ["name"] });
