@@ -38,7 +38,7 @@ async function openAtLink() {
 test("a payer cannot leave a card payment that may have taken the money, and pay twice", async () => {
   const link = await openAtLink();
   const { id } = await link.payByCard(NO_ANSWER);
-  await link.leave();
+  expect(await link.leave()).toBe(false);
   expect((await link.openAgain())?.id).toBe(link.charge.id);
   await enquire(id);
   expect(await link.read()).toMatchObject({ status: "PAID" });
@@ -47,14 +47,14 @@ test("a payer cannot leave a card payment that may have taken the money, and pay
 test("a payer cannot leave money that counts towards the charge", async () => {
   const link = await openAtLink();
   await payPix((await newPixAttempt(link.charge)).providerReference, 500);
-  await link.leave();
+  expect(await link.leave()).toBe(false);
   expect(await link.read()).toMatchObject({ status: "PENDING" });
 });
 
 test("a payer can leave a code that nobody paid, and a challenge", async () => {
   const byPix = await openAtLink();
   await newPixAttempt(byPix.charge);
-  await byPix.leave();
+  expect(await byPix.leave()).toBe(true);
   expect(await byPix.read()).toMatchObject({ status: "CANCELED" });
   const byCard = await openAtLink();
   await byCard.payByCard(CHALLENGED);

@@ -9,21 +9,23 @@ import { findPaymentLinkByPublicId } from "#lib/payments/payer-pages.queries";
 type LeaveCharge = (merchantId: MerchantId, chargeId: string) => Promise<void>;
 
 /**
- * Gives up a browser's open charge at a link, and its slots, so that its payer can answer again. A charge that is paid,
- * that has ended or whose money may be under way stays as it is. Throws `not_found`.
+ * Gives up a browser's open charge at a link, and its slots, so that its payer can answer again. False if the charge is kept,
+ * because its money may be on its way. Throws `not_found`.
  */
 export async function leaveLinkCharge(
   leaveCharge: LeaveCharge,
   publicId: string,
   checkoutId: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const link = await findPaymentLinkByPublicId(db(), publicId);
   if (!link) throw new PonteError("not_found", "There is no such payment link.");
   const own = await findOwn(link, checkoutId, databaseNow());
-  if (!own) return;
+  if (!own) return true;
   try {
     await leaveCharge(link.merchantId, own.id);
+    return true;
   } catch (error) {
     if (refusalIn(error)?.code !== "illegal_transition") throw error;
+    return false;
   }
 }

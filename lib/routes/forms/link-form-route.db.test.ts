@@ -17,9 +17,9 @@ const COOKIE = {
 };
 
 /** Sends the form of a new link's page, with what the browser reports about its sender. */
-async function send(headers: Record<string, string>, body: string) {
+async function send(headers: Record<string, string>, body: string, isLeft = true) {
   const open = vi.fn(async () => ({ checkoutId: "checkout-1" }));
-  const leave = vi.fn(async () => {});
+  const leave = vi.fn(async () => isLeft);
   const publicId = randomUUID();
   const url = `${env().publicUrl}/link/${publicId}/pay`;
   const request = new Request(url, { method: "POST", body, headers });
@@ -53,4 +53,10 @@ it.each([
 ])("the form %s opens a checkout, and makes the browser forget one", async (_, headers) => {
   expect(await send(headers, "")).toMatchObject({ to: "/checkout/checkout-1", calls: [expect.anything()] });
   expect(await send(headers, "forget=1")).toEqual({ to: "/link/id", cookies: 1, calls: [] });
+});
+
+it("a payer whose payment may be on its way is told why they cannot answer again", async () => {
+  const headers = { origin: new URL(env().publicUrl).origin };
+  expect((await send(headers, "anew=1")).to).toBe("/link/id");
+  expect((await send(headers, "anew=1", false)).to).toBe("/link/id?refused=kept");
 });

@@ -27,12 +27,13 @@ type LinkVerbs = {
       typed: Record<string, string>;
     },
   ) => Promise<Opened | null>;
-  /** Abandons the browser's open checkout, so that its payer can answer again. */
-  leave: (publicId: string, checkoutId: string | null) => Promise<void>;
+  /** Abandons the browser's open checkout, so that its payer can answer again; false if it must be kept. */
+  leave: (publicId: string, checkoutId: string | null) => Promise<boolean>;
 };
 
 /** Refusals shown by the form's page: `?refused=`. */
-export const LINK_REFUSALS = ["busy", "failed", "fields"] as const;
+export const LINK_REFUSALS = ["busy", "failed", "fields", "kept"] as const;
+export type LinkRefusal = (typeof LINK_REFUSALS)[number];
 
 const DRAFT_MS = 10 * 60 * 1000;
 const KEY = /^[\w-]{16,64}$/;
@@ -74,8 +75,8 @@ export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): Ro
         toSetCookie(links.name(), value, { expiresMs: databaseNow().getTime() + REMEMBERED_MS });
       if (form.forgets) return seeOther(page, requestId, [keep(links.remove(kept, publicId))]);
       if (form.isAnew) {
-        await leave(publicId, checkoutId);
-        return seeOther(page, requestId);
+        const isLeft = await leave(publicId, checkoutId);
+        return seeOther(isLeft ? page : toRefused(page, "kept"), requestId);
       }
       // It is never aborted half-way, because the request may take a slot that could then not be found.
       const locale = languageOfRequest(request.headers);
@@ -91,11 +92,15 @@ export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): Ro
         const wrong = (errors ?? []).map(({ pointer }) => pointer.slice(1));
         const draft = sealLinkDraft(publicId, { typed, wrong });
         const cookie = toSetCookie(linkDraftName(), draft, { expiresMs: databaseNow().getTime() + DRAFT_MS });
-        return seeOther(`${page}?refused=fields`, requestId, [cookie]);
+        return seeOther(toRefused(page, "fields"), requestId, [cookie]);
       }
-      return seeOther(`${page}?refused=${code === "rate_limited" ? "busy" : "failed"}`, requestId);
+      return seeOther(toRefused(page, code === "rate_limited" ? "busy" : "failed"), requestId);
     }
   };
+}
+
+function toRefused(page: string, why: LinkRefusal): string {
+  return `${page}?refused=${why}`;
 }
 
 async function readForm(request: Request) {
