@@ -52,7 +52,7 @@ describe("the role of web and worker", () => {
     expect(owned).toHaveLength(0);
   });
 
-  // Names every table of the ledger; each privilege known to the database is checked.
+  // Every table of the ledger is listed, and every privilege that the database knows is checked.
   const LEDGER: Record<string, string[]> = {
     ledger_accounts: ["INSERT", "SELECT"],
     ledger_checks: ["DELETE", "INSERT", "SELECT", "UPDATE"],
@@ -62,7 +62,7 @@ describe("the role of web and worker", () => {
     ledger_transactions: ["INSERT", "SELECT"],
   };
   const privilegesOf = async (table: string) => {
-    // The owner's default privileges are all that exist, in any version of PostgreSQL.
+    // The owner has every privilege by default, so its list is complete for any version of PostgreSQL.
     const rows = await application<{ privilege: string }[]>`
       select distinct acl.privilege_type as privilege
       from pg_class c, aclexplode(acldefault('r', c.relowner)) acl

@@ -64,8 +64,7 @@ async function openCheckouts(
     const path = `/api/charge/${id}/checkout`;
     requests.push({ path, headers: { "x-checkout-token": await createCheckoutToken(client, path) } });
   }
-  // Here, too, the first request of a day makes the sandbox publish its rates, and returns them in another order than rates
-  // that it reads.
+  // The first request of a day makes the sandbox publish its rates, in another order than later requests read them.
   const [{ path, headers } = { path: "", headers: {} }] = requests;
   await (await fetch(`${client.origin}${path}`, { headers })).arrayBuffer();
   return requests;

@@ -87,7 +87,7 @@ export const attempts = pgTable(
     /** Whether the provider got the charge's tax. Null: it did not, or the charge has none. */
     taxSent: boolean("tax_sent"),
     expiresAt: instant("expires_at").notNull(),
-    // When the provider is next enquired. By the database's clock, even for a version without the column. Null: never.
+    // When the provider is next enquired. Set by the database's default for a version that does not write the column. Null: never.
     enquireAt: instant("enquire_at").default(sql`now() + interval '15 seconds'`),
     enquiredAt: instant("enquired_at"),
     requestClaimId: uuid("request_claim_id"),

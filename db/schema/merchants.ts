@@ -38,7 +38,7 @@ export const merchants = pgTable(
     legalName: text("legal_name").notNull(),
     document: text("document").notNull(),
     city: text("city").notNull(),
-    /** Replaces, like `pix_city`, a name that banks' apps cannot show. */
+    /** The name in Pix codes, if banks' apps cannot show the merchant's name; `pix_city` likewise. */
     pixName: text("pix_name"),
     pixCity: text("pix_city"),
     /** Allowed difference of a crypto payment from the due amount. */

@@ -36,7 +36,7 @@ export const paymentLinks = pgTable(
     maxAmountMinor: minorUnits("max_amount_minor"),
     maxQuantity: integer("max_quantity").notNull().default(1),
     asks: text("asks").array().$type<PayerField[]>().notNull().default(sql`'{}'::text[]`),
-    /** Not null: each charge is locked to the document that its payer gives, with this rule. */
+    /** If set, each charge is locked to the document that its payer gives, and this is the rule for unknown payers. */
     unknownPayer: text("unknown_payer").$type<UnknownPayerRule>(),
     /** CBS and IBS of one piece. */
     tax: jsonb("tax").$type<InformedTax>(),

@@ -8,7 +8,7 @@ import type { ClientMode } from "#lib/api-clients/client-mode.rules";
 import type { Customer } from "#lib/customers/customer.rules";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 
-/** A PIX payment's own data; the money, payer and status are on its charge. */
+/** A Pix payment's own data; the money, payer and status are on its charge. */
 export const pixPayments = pgTable(
   "pix_payments",
   {

@@ -39,7 +39,7 @@ export async function findApproval(
 
 /**
  * By request, what bars each person who may decide on it: the merchant's team, or the platform's staff if `team` is
- * null. `looking`, if given, is judged too. The number of queries grows neither with the requests nor with the people.
+ * null. `looking`, if given, is included. The number of queries grows neither with the requests nor with the people.
  */
 export async function judgeApprovers(
   reader: Reader,

@@ -59,7 +59,7 @@ function isOpened(): SQL | undefined {
 }
 
 /**
- * Charges for whose payer a reminder is due by their merchant's setting. Omits charges that end within minutes, and those whose
+ * Charges whose payer is due a reminder, by the merchant's setting. Omits charges that end within minutes, and those whose
  * reminder has been due for more than a day.
  */
 export async function listChargesToRemind(

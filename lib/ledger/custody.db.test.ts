@@ -122,7 +122,7 @@ describe("money through a connection", () => {
 });
 
 describe("a connection", () => {
-  it("keeps its money at the platform if it is the platform's, and at itself if it is a merchant's own", async () => {
+  it("holds its money at the platform if it is the platform's, and in its own custody if it is a merchant's", async () => {
     const { connection: common } = await connectFake(null, { isEnabled: false });
     expect([common.custodian, connection.custodian]).toEqual([PLATFORM, connection.id]);
   });

@@ -12,7 +12,7 @@ const GLANCED_MATCHES = 100;
 const MET_SOON = { among: 1_000, rows: 10 };
 /** Up to this many matches are gathered and sorted. If there are more, they are found while the list is read. */
 export const SOME_MATCHES = 20_000;
-/** In this many of the newest rows a text is found anywhere, not only at the beginning of a column. */
+/** The newest rows, this many, are searched for the text anywhere in a column, not only at its beginning. */
 const NEWEST = 300;
 
 /** A condition for rows with a text, and the order of the index that finds them. */

@@ -314,7 +314,7 @@ it("a payout's timeline shows its events, its money and the bank's report", asyn
 describe("a payout above the threshold", () => {
   beforeEach(() => approveAbove(499));
 
-  it("is not let through by a token raising the threshold or limit; a token may only lower them", async () => {
+  it("cannot be let through by a token that raises the threshold or limit: tokens may only lower them", async () => {
     const { merchantId } = requester;
     const byToken = { ...SYSTEM_ACTOR, tokenId: "tok_1" };
     const set = (terms: { approvalAbove?: Minor; dailyLimit?: Minor }) =>

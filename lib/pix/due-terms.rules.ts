@@ -15,7 +15,7 @@ type DayCount = (typeof DAY_COUNTS)[number];
 type TermValue = { type: TermType; value: number };
 /** Interest for each day of delay; `per` is the period of a percentage. */
 export type Interest = TermValue & { per: (typeof INTEREST_PERIODS)[number]; days: DayCount };
-/** A discount until each of up to three days, or for each day of early payment. */
+/** A discount for payment by up to three given days, or for each day of early payment. */
 export type Discount =
   | { type: TermType; until: readonly { date: string; value: number }[] }
   | { type: TermType; perDay: number; days: DayCount };

@@ -83,7 +83,7 @@ async function accountFor(merchant: MerchantRecord, { amountMinor }: PlanVersion
   throw new PonteError("payment_method_not_allowed", detail, { errors });
 }
 
-// A first cycle with another amount is debited too, unless its payer pays it with the code.
+// A first cycle with its own amount is debited too, unless its payer pays it by QR code.
 function amountOf(terms: PlanVersionRecord, journey: MandateJourney): NewMandate["amount"] {
   const { amountMinor, minimumMinor, firstMinor } = terms;
   if (isVariable(terms)) return { kind: "VARIABLE", floorMinor: minimumMinor };

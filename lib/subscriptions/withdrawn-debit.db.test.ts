@@ -62,7 +62,7 @@ async function debitedTomorrow(hour: number, plan: Record<string, unknown> = {})
   return id;
 }
 
-/** Comes to the morning of the second cycle's day, on which the bank debits whatever nobody withdrew before. */
+/** Moves to the morning of the second cycle's day, when the bank makes every debit that was not withdrawn. */
 async function bankDebits(id: string) {
   for (const { id: attemptId } of await attemptsOfCycle(merchantId, id, 2)) await voidAttempt(attemptId);
   await comeTo(merchantId, secondDay(), 1);
@@ -104,7 +104,7 @@ describe("a debit that its bank no longer lets us withdraw", () => {
     expect(await mailKinds()).not.toContain("cycle_open");
   });
 
-  it("refuses that its cycle is skipped", async () => {
+  it("refuses to skip its cycle", async () => {
     const id = await debitedTomorrow(23);
     await expect(skipCycle({ ...changeOf(merchantId, id), number: 2 })).rejects.toMatchObject({
       code: "illegal_transition",
@@ -164,7 +164,7 @@ describe("a debit that can still be withdrawn", () => {
     expect(await suspended(merchantId)).toEqual([]);
   });
 
-  it("that was made nevertheless is not charged again by a resume", async () => {
+  it("is not charged again by a resume if the bank made it after all", async () => {
     const id = await debitedTomorrow(21);
     await VERBS.pause(id);
     // Its withdrawal never reaches the bank.

@@ -80,8 +80,8 @@ export async function newTenant(): Promise<Tenant> {
 }
 
 /**
- * Ids of a merchant's objects by the member's name, or by an operation's id and that name where that operation needs another
- * object.
+ * Ids of a merchant's objects by the name of their field; the key of an operation that needs another object begins with the
+ * operation's id.
  */
 export type TenantIds = Record<string, string>;
 

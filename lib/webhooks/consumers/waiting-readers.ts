@@ -111,9 +111,9 @@ function leave(merchantId: string, reader: Reader): void {
 }
 
 /**
- * Ends the longest wait of the merchant with the most waiting requests, so that many requests of one merchant keep no other out.
- * Returns false if this merchant does not have at least as many as the one that comes, because two would otherwise send each
- * other away.
+ * Ends the longest wait of the merchant with the most waiting requests, so that one merchant cannot take all the places.
+ * Returns false if that merchant has fewer waiting requests than the new caller's: two merchants would otherwise evict each
+ * other in turn.
  */
 function makeRoom(waitingOfComer: number): boolean {
   const [most] = [...readers.byMerchant].toSorted(([, one], [, other]) => other.size - one.size);

@@ -21,7 +21,7 @@ export function heapLimits(kind: Kind, memoryBytes: number, nodeOptions = ""): s
 }
 
 function limitsOf(kind: Kind, memoryBytes: number): Record<string, number> {
-  // A third of the young generation's memory. Its default of 16 MB takes 48, which a burst of jobs leaves behind.
+  // The young generation takes three times this much. With the default of 16 MB, a process keeps 48 MB after a burst of jobs.
   const semiMb = memoryBytes > SMALL_BYTES ? 8 : 4;
   const young = { "--max-semi-space-size": semiMb };
   if (memoryBytes > ROOMY_BYTES) return kind === "worker" ? young : {};

@@ -76,7 +76,7 @@ function useColumns(): TableColumn<SubscriptionView>[] {
   ];
 }
 
-/** How it is paid, and the mandate while its payer has not answered, unless the subscription's status tells. */
+/** How it is paid. Adds the mandate's status while its payer has not answered, unless the subscription's status already shows that. */
 function CollectionOf({ subscription }: { subscription: SubscriptionView }) {
   const t = useTranslations("subscriptions");
   const { status, collection, mandate } = subscription;

@@ -4,7 +4,7 @@ import { PixCode } from "#components/checkout/methods/pix/pix-code";
 import { LiveDot } from "#components/checkout/parts/live/live-dot";
 import { PlainReload } from "#components/checkout/parts/live/plain-reload";
 
-/** The open Pix, below the notice of what else paying it does (`children`). The code works without JavaScript. */
+/** The open Pix, below a notice of anything else that paying it agrees to (`children`). The code works without JavaScript. */
 export function PixInstructions({ emv, children }: { emv: string; children: ReactNode }) {
   const t = useTranslations("checkout.pix");
   return (
