@@ -33,7 +33,7 @@ type LinkVerbs = {
 
 /** Refusals shown by the form's page: `?refused=`. */
 export const LINK_REFUSALS = ["busy", "failed", "fields", "kept"] as const;
-export type LinkRefusal = (typeof LINK_REFUSALS)[number];
+type LinkRefusal = (typeof LINK_REFUSALS)[number];
 
 const DRAFT_MS = 10 * 60 * 1000;
 const KEY = /^[\w-]{16,64}$/;

@@ -4,7 +4,6 @@ import { RequestedFields, type RequestedFieldsProps } from "#components/payment-
 import { Alert } from "#components/ui/alert";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { formatMoney } from "#lib/domain/money/format-money";
-import type { LinkRefusal } from "#lib/routes/forms/link-form-route";
 import { LiveTotal } from "./live-total";
 
 type LinkFormProps = {
@@ -18,7 +17,7 @@ type LinkFormProps = {
   action: string;
   /** Identifies this rendering of the page: its button, pressed twice, opens one checkout. */
   formKey: string;
-  refusal: LinkRefusal | null;
+  refusal: "busy" | "failed" | "fields" | "kept" | null;
   typed: Record<string, string>;
   wrong: string[];
 };
