@@ -11,13 +11,13 @@ import { pixPaymentOpener } from "#lib/pix-payments/pix-payment-opener";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The parsed body of a PIX payment of 10.50 BRL without payer data; `more` has members as in a request. */
+/** The parsed body of a Pix payment of 10.50 BRL without payer data; `more` has members as in a request. */
 export function pixPaymentBody(more: Record<string, unknown> = {}): CreatePixPaymentBody {
   const expire_at = new Date(Date.now() + HOUR_MS).toISOString();
   return createPixPaymentBody.parse({ clientMode: "noNeedToSpecify", amount: 10.5, expire_at, ...more });
 }
 
-/** A new PIX payment of the merchant and its charge, as stored. */
+/** A new Pix payment of the merchant and its charge, as stored. */
 export async function newPixPayment(
   merchantId: MerchantId,
   more: Record<string, unknown> = {},

@@ -3,7 +3,7 @@ import { toBrasiliaTime } from "#lib/domain/time/brasilia-time";
 import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
 import type { InvoiceRow, WrittenPixPayment } from "./product-rows.ts";
 
-/** The answer to a created PIX payment without payer data, in its envelope; renders the QR code with Ponte's own encoder. */
+/** The answer to a created Pix payment without payer data, in its envelope; renders the QR code with Ponte's own encoder. */
 export function createdPixPaymentBody(
   { payment, charge, attempt, merchant }: WrittenPixPayment,
   publicUrl: string,

@@ -39,7 +39,7 @@ export async function writePixPayment(
       insert into "pix_payments" ("id", "merchant_id", "charge_id", "id_transaction", "client_mode", "document_type_sent", "created_at")
       values (default, ${merchantId}, ${charge.id}, ${randomUUID()}, 'noNeedToSpecify', ${null}, ${now})
       returning ${columnsOf(tx, pixPayments)}`;
-    if (!payment) throw new Error("a PIX payment of the benchmark was not written");
+    if (!payment) throw new Error("a Pix payment of the benchmark was not written");
     return { charge, payment, attemptId };
   });
   const { charge, payment, attemptId } = written;
@@ -90,7 +90,7 @@ export async function writeCryptoPayment(
   });
 }
 
-/** Reads a body that creates a PIX payment. */
+/** Reads a body that creates a Pix payment. */
 export function pixPaymentOf(json: string): { amountMinor: number; expiresAt: Date } {
   const { amount, expire_at } = JSON.parse(json) as { amount: number; expire_at: string };
   return { amountMinor: amount * 100, expiresAt: new Date(expire_at) };

@@ -11,7 +11,7 @@ export type QuestionInput = {
   merchantId: MerchantId;
   charge: Payment;
   pixPayment: Payment;
-  /** The number of `pixPayment` among the merchant's PIX payments, as the gateway numbers them. */
+  /** The number of `pixPayment` among the merchant's Pix payments, as the gateway numbers them. */
   pixNumber: number;
   invoice: InvoiceFacts;
   recipientId: string;

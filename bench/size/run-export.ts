@@ -16,7 +16,7 @@ export type ExportRun = { rows: number; ms: number; grownBytes: number };
 export const EXPORTS: Record<string, (input: QuestionInput) => Promise<ReadableStream<Uint8Array>>> = {
   charges: ({ merchantId }) => exportCharges(merchantId, {}, PLAIN_CSV),
   attempts: ({ merchantId }) => exportAttempts(merchantId, {}, PLAIN_CSV),
-  "PIX payments": ({ merchantId }) => exportPixPayments(merchantId, {}, PLAIN_CSV),
+  "Pix payments": ({ merchantId }) => exportPixPayments(merchantId, {}, PLAIN_CSV),
   "crypto invoices": ({ merchantId }) => exportInvoices(merchantId, {}, PLAIN_CSV),
   recipients: ({ merchantId }) => exportRecipients(merchantId, undefined, PLAIN_CSV),
   statement: ({ merchantId }) => statementCsv(merchantId, {}, PLAIN_CSV),

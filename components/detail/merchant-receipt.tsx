@@ -20,7 +20,7 @@ import type { CustomerView } from "#lib/schemas/fields/customer";
 
 type MerchantReceiptProps = {
   back: ReactNode;
-  /** The payment's id for the merchant: the charge's id, or the PIX payment's number. */
+  /** The payment's id for the merchant: the charge's id, or the Pix payment's number. */
   id: string;
   charge: ChargeView;
   /** What was paid, in decimal text, and what made it differ from the charge's amount. */

@@ -15,7 +15,7 @@ const LOOKS: Record<PixPaymentStatus, { tone: BadgeTone; shape: StatusShape }> =
 
 type PixPaymentStatusBadgeProps = { status: PixPaymentStatus; refundStatus: ChargeRefundStatus };
 
-/** A PIX payment's status and, once paid, whether it was partly refunded. */
+/** A Pix payment's status and, once paid, whether it was partly refunded. */
 export function PixPaymentStatusBadge({ status, refundStatus }: PixPaymentStatusBadgeProps) {
   const t = useTranslations("pixPayments");
   if (refundToShow(status, refundStatus)) {

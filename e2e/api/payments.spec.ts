@@ -215,7 +215,7 @@ test("the list has pages and filters, newest first, in the envelope", async ({ m
   });
 });
 
-test("a PIX payment is not in the charges' list and search", async ({ merchant }) => {
+test("a Pix payment is not in the charges' list and search", async ({ merchant }) => {
   const mark = unique();
   await newPayment(merchant, { external_reference: mark });
   const { body } = await merchant.get<{ data: unknown[] }>(`/charge/list?query=${mark}`);

@@ -8,7 +8,7 @@ export type Enveloped<T> = { status: number; code: string; response: T };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The body of a PIX payment without payer data. */
+/** The body of a Pix payment without payer data. */
 export const bodyOf = (more: object = {}) => ({
   clientMode: "noNeedToSpecify",
   amount: 10.5,
@@ -16,7 +16,7 @@ export const bodyOf = (more: object = {}) => ({
   ...more,
 });
 
-/** Creates a PIX payment. Throws if it is refused. */
+/** Creates a Pix payment. Throws if it is refused. */
 export async function newPayment(client: Client, more: object = {}): Promise<PixPaymentView> {
   const { status, body } = await client.post<Enveloped<PixPaymentView>>("/payments", bodyOf(more));
   if (status !== 201) throw new Error(JSON.stringify(body));

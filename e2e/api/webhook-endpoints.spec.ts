@@ -37,7 +37,7 @@ function verify(secret: string, { text, headers }: Callback): unknown {
   return new Webhook(secret).verify(text, headers);
 }
 
-test("a paid PIX payment is sent, signed, to the subscribed endpoints", async () => {
+test("a paid Pix payment is sent, signed, to the subscribed endpoints", async () => {
   const shop = await newShop();
   await using receiver = new Receiver();
   await using deaf = new Receiver();

@@ -14,7 +14,7 @@ const PERSONAL = new Set([
 const PERSONAL_LISTS = new Set(["evidence"]);
 
 /**
- * An event's data about a charge, PIX payment or dispute without its payer: identifying members are null, lists of evidence
+ * An event's data about a charge, Pix payment or dispute without its payer: identifying members are null, lists of evidence
  * empty, the rest unchanged. Metadata of a payment link's charge, which holds the payer's answers, keeps only the link's id.
  */
 export function withoutPersonalData<Data>(data: Data): Data {

@@ -60,9 +60,9 @@ describe("an export of 20,500 charges", () => {
   });
 });
 
-it("PIX payments, attempts, invoices and recipients are exported with their own columns", async () => {
+it("Pix payments, attempts, invoices and recipients are exported with their own columns", async () => {
   const { charge } = await newPixPayment(owner);
-  await newCharge(owner, { description: "no PIX payment" });
+  await newCharge(owner, { description: "no Pix payment" });
   await newCryptoPayment(owner);
   const [payments, attempts, invoices, recipients] = await Promise.all([
     textOf(exportPixPayments(owner, {}, PLAIN_CSV)),

@@ -2,7 +2,7 @@ import { invalidField } from "#lib/domain/errors";
 import { type IdKind, isId } from "#lib/domain/ids";
 
 /**
- * The lists ordered by id, and their kind of id; cursors contain the names. PIX payments and customers are listed by a
+ * The lists ordered by id, and their kind of id; cursors contain the names. Pix payments and customers are listed by a
  * charge's id.
  */
 const ID_LISTS = {

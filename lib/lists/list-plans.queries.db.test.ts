@@ -189,7 +189,7 @@ it("a small merchant's payments of every product are found by its own indexes, w
   expectIndexes(plans, "attempts", ["attempts_merchant"]);
 });
 
-it("a small merchant's PIX payments beside a newer, bigger merchant are found by its own indexes", async () => {
+it("a small merchant's Pix payments beside a newer, bigger merchant are found by its own indexes", async () => {
   const plans = await plansOf(
     writePixPayments,
     async (reader) => {

@@ -40,7 +40,7 @@ describe("the neighbors of an object in its list, newest first,", () => {
     });
   });
 
-  it("are the merchant's own PIX payments", async () => {
+  it("are the merchant's own Pix payments", async () => {
     const { payment: old } = await newPixPayment(merchantId);
     await newPixPayment(other);
     const { payment: young } = await newPixPayment(merchantId);

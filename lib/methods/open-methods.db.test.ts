@@ -61,7 +61,7 @@ describe("a method that is switched off", () => {
     });
   });
 
-  test("starts no PIX payment and no crypto payment", async () => {
+  test("starts no Pix payment and no crypto payment", async () => {
     const merchantId = await merchantTaking("CREDIT_CARD");
     const expire_at = new Date(Date.now() + 3_600_000).toISOString();
     const pix = createPixPaymentBody.parse({ clientMode: "noNeedToSpecify", amount: 10.5, expire_at });

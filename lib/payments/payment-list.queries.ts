@@ -157,7 +157,7 @@ async function sumFound(reader: Reader, { branches }: FoundBranches, most: numbe
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The fields that find a charge, PIX payment or invoice, and an amount. */
+/** The fields that find a charge, Pix payment or invoice, and an amount. */
 function searchOf(merchantId: MerchantId, query: string, providers: readonly string[]): SearchText {
   const search = paymentSearch(merchantId, query.trim(), providers);
   const { amountMinor } = readSearchTerms(query) ?? { amountMinor: null };

@@ -6,7 +6,7 @@ import type { PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
 /** The core's function that cancels a charge, passed by a route to code below the core. */
 type CancelCharge = (merchantId: MerchantId, chargeId: string, actor: Actor) => Promise<unknown>;
 
-/** Cancels a PIX payment that waits for its payer. Throws `not_found`, and `illegal_transition` if it has ended. */
+/** Cancels a Pix payment that waits for its payer. Throws `not_found`, and `illegal_transition` if it has ended. */
 export async function cancelPixPayment(
   cancelCharge: CancelCharge,
   merchantId: MerchantId,

@@ -14,7 +14,7 @@ import type { PixPaymentWithCharge } from "#lib/pix-payments/pix-payments.querie
 import { providerNames } from "#lib/providers/registry";
 import { refundStatusOf } from "#lib/refunds/refund-status.rules";
 
-/** The merchant's matching PIX payments, newest first, as a CSV stream. */
+/** The merchant's matching Pix payments, newest first, as a CSV stream. */
 export function exportPixPayments(
   merchantId: MerchantId,
   filter: Omit<PixPaymentFilter, "providers">,

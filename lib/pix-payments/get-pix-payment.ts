@@ -11,7 +11,7 @@ import { findPixPayment, type PixPaymentWithCharge } from "#lib/pix-payments/pix
 // As many digits as a double holds exactly.
 const PAYMENT_NUMBER = /^[1-9]\d{0,14}$/;
 
-/** The merchant's PIX payment. Throws `not_found` for an unknown number, for other text, and for another merchant's. */
+/** The merchant's Pix payment. Throws `not_found` for an unknown number, for other text, and for another merchant's. */
 export async function getPixPaymentOrThrow(
   merchantId: MerchantId,
   paymentId: string,
@@ -23,7 +23,7 @@ export async function getPixPaymentOrThrow(
   return found;
 }
 
-/** The merchant's PIX payment as of now. Throws `not_found`. */
+/** The merchant's Pix payment as of now. Throws `not_found`. */
 export async function getPixPayment(merchantId: MerchantId, paymentId: string): Promise<PixPaymentView> {
   const found = await getPixPaymentOrThrow(merchantId, paymentId);
   const [merchant, attempts] = await Promise.all([

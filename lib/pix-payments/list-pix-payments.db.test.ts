@@ -66,7 +66,7 @@ const newestFirst = () =>
     .map(({ payment }) => payment.id)
     .toReversed();
 
-describe("the list of PIX payments", () => {
+describe("the list of Pix payments", () => {
   it("is newest first, in pages, and each row reads like the single payment", async () => {
     const { data, pagination } = await list();
     expect(data.map(({ id }) => id)).toEqual(newestFirst());
@@ -141,7 +141,7 @@ describe("the list of PIX payments", () => {
 });
 
 describe("the charges' own list and search", () => {
-  it("leave PIX payments out, while the charge under one can be read by its id", async () => {
+  it("leave Pix payments out, while the charge under one can be read by its id", async () => {
     const { charge } = made.waiting;
     const { data, pagination } = await listCharges(owner, listChargesQuery.parse({}));
     expect([data.length, pagination.total]).toEqual([1, 1]);
@@ -150,7 +150,7 @@ describe("the charges' own list and search", () => {
   });
 });
 
-describe("another merchant's PIX payment", () => {
+describe("another merchant's Pix payment", () => {
   const uses: [string, (who: MerchantId, id: string) => Promise<unknown>][] = [
     ["getPixPayment", getPixPayment],
     ["cancelPixPayment", (who, id) => cancelPixPayment(cancelCharge, who, id, SYSTEM_ACTOR)],

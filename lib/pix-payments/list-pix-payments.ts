@@ -3,7 +3,7 @@ import { toEnvelopePagination, toPageRequest } from "#lib/lists/numbered-page";
 import type { ListPixPaymentsQuery, PixPaymentPageView } from "#lib/pix-payments/pix-payment.contract";
 import { readPixPayments } from "#lib/pix-payments/read-pix-payments";
 
-/** One page of the merchant's PIX payments, newest first. Throws `invalid_request` for an invalid cursor. */
+/** One page of the merchant's Pix payments, newest first. Throws `invalid_request` for an invalid cursor. */
 export async function listPixPayments(
   merchantId: MerchantId,
   query: ListPixPaymentsQuery,

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 pixStartsWithin(200);
 
-describe("a new PIX payment", () => {
+describe("a new Pix payment", () => {
   it("without a payer has its Pix immediately", async () => {
     const { payment, charge } = await newPixPayment(merchantId);
     expect(payment).toMatchObject({

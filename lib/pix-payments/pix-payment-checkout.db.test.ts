@@ -36,7 +36,7 @@ async function refusedFields(chargeId: ChargeId, customer?: object): Promise<str
   return refusal.errors.map(({ pointer, code }) => `${pointer} ${code}`);
 }
 
-describe("the page of a PIX payment with requestCheckout", () => {
+describe("the page of a Pix payment with requestCheckout", () => {
   it("asks for the four fields, accepts only PIX, and shows the code once they are given", async () => {
     const { payment, charge } = await newPixPayment(merchantId, REQUEST);
     expect(await getCheckout(merchantId, charge.id)).toMatchObject({
@@ -123,7 +123,7 @@ describe("the page of a PIX payment with requestCheckout", () => {
   });
 });
 
-describe("the page of any PIX payment", () => {
+describe("the page of any Pix payment", () => {
   it("refuses a card and other currencies, and shows the existing Pix", async () => {
     const { payment, charge } = await newPixPayment(merchantId);
     expect(await getCheckout(merchantId, charge.id)).toMatchObject({

@@ -50,7 +50,7 @@ async function eventsOf(id: number) {
   return events.map(({ type, data }) => [type, (data.payment as { status_code: string }).status_code]);
 }
 
-describe("a PIX payment that is paid", () => {
+describe("a Pix payment that is paid", () => {
   it("reads paid, keeps its Pix, and sends only its own events", async () => {
     const { payment } = await newPaidPayment();
     const paid = await read(payment.id);
@@ -94,7 +94,7 @@ describe("a PIX payment that is paid", () => {
   });
 });
 
-describe("a PIX payment that ends unpaid", () => {
+describe("a Pix payment that ends unpaid", () => {
   it("reads expired by the clock even before a sweep, which then sends one event", async () => {
     const { payment, charge } = await newPixPayment(merchantId);
     await letExpire(charge);

@@ -43,7 +43,7 @@ const PIX_PAYMENTS: List<PixPaymentWithCharge> = {
       .orderBy(order),
 };
 
-/** One page of the merchant's PIX payments, newest first, and how many match the filter. */
+/** One page of the merchant's Pix payments, newest first, and how many match the filter. */
 export function listPixPayments(
   reader: Reader,
   merchantId: MerchantId,

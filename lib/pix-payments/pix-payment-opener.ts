@@ -28,7 +28,7 @@ import type { ChargePlan, OpenedCharge } from "#lib/products/contract/charge-pla
 import { proveDocument } from "#lib/schemas/fields/customer";
 import { taxOfNewCharge } from "#lib/tax/tax-of-new-charge";
 
-/** Opens a PIX payment with its Pix attempt; with requestCheckout the payer starts the attempt on the hosted page. */
+/** Opens a Pix payment with its Pix attempt; with requestCheckout the payer starts the attempt on the hosted page. */
 export const pixPaymentOpener = { product: "PIX_PAYMENT", plan, findRelated, toView } as const;
 
 /** Throws `invalid_request` and `payment_method_not_allowed`. */
@@ -132,7 +132,7 @@ async function findRelated(
   { merchantId, id }: Pick<ChargeRecord, "merchantId" | "id">,
 ): Promise<PixPaymentRecord> {
   const [payment] = await listPixPaymentsOf(reader, merchantId, [id]);
-  if (!payment) throw new Error("the PIX payment of a charge is missing");
+  if (!payment) throw new Error("the Pix payment of a charge is missing");
   return payment;
 }
 

@@ -15,7 +15,7 @@ import type { NewEvent } from "#lib/webhooks/record-events";
 
 const METHODS: readonly PaymentMethod[] = ["PIX"];
 
-/** A charge of the PIX payments API, which has a separate number. */
+/** A charge of the Pix payments API, which has a separate number. */
 export const pixPaymentProduct = {
   methods: METHODS,
   tellsOfAttempts: true,
@@ -72,7 +72,7 @@ async function pixPaymentEvents(
   });
 }
 
-/** A PIX payment as a search hit, by its charge and number. */
+/** A Pix payment as a search hit, by its charge and number. */
 function toPixPaymentHit(charge: ChargeRecord, id: string, now: Date): SearchHit {
   const status = pixPaymentStatusOf(charge, merchantTime(charge.merchantId, now));
   return { kind: "pixPayment", id, ...chargeParts(charge), status, href: `/dashboard/pix-payments/${id}` };

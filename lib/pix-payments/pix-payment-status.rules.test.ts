@@ -13,7 +13,7 @@ const charge = {
   refundedMinor: asMinor(0),
 };
 
-describe("the status of a PIX payment", () => {
+describe("the status of a Pix payment", () => {
   it.each([
     ["WAITING_PAYMENT", {}],
     ["EXPIRED", { expiresAt: NOW }],

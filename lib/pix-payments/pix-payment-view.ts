@@ -23,7 +23,7 @@ import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
 import { refundStatusOf } from "#lib/refunds/refund-status.rules";
 import { toTaxView } from "#lib/tax/tax-view";
 
-/** A PIX payment at `now`; `attempts` are its charge's, newest first, `merchant` receives it. */
+/** A Pix payment at `now`; `attempts` are its charge's, newest first, `merchant` receives it. */
 export function toPixPaymentView(
   { payment, charge }: PixPaymentWithCharge,
   related: { merchant: Pick<MerchantRecord, "legalName" | "document">; attempts: readonly AttemptRecord[] },

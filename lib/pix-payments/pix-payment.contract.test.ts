@@ -27,7 +27,7 @@ function refusalsOf(schema: Parameters<typeof validate>[0], input: unknown): str
 }
 const refused = (input: unknown) => refusalsOf(createPixPaymentBody, input);
 
-describe("a request for a PIX payment", () => {
+describe("a request for a Pix payment", () => {
   it("may have only mode, amount and end", () => {
     expect(validate(createPixPaymentBody, BARE)).toEqual({
       clientMode: "noNeedToSpecify",
@@ -156,7 +156,7 @@ describe("a request for a PIX payment", () => {
   });
 });
 
-describe("the query of the list of PIX payments", () => {
+describe("the query of the list of Pix payments", () => {
   it("asks for the first ten by default", () => {
     expect(validate(listPixPaymentsQuery, {})).toEqual({ page: 1, quantityPerPage: 10 });
   });

@@ -6,10 +6,10 @@ import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 
 export type PixPaymentRecord = typeof pixPayments.$inferSelect;
-/** A PIX payment and its charge. */
+/** A Pix payment and its charge. */
 export type PixPaymentWithCharge = { payment: PixPaymentRecord; charge: ChargeRecord };
 
-/** Adds a PIX payment's own data to the charge of the same transaction; the database assigns its number. */
+/** Adds a Pix payment's own data to the charge of the same transaction; the database assigns its number. */
 export async function insertPixPayment(
   tx: Tx,
   merchantId: MerchantId,
@@ -20,11 +20,11 @@ export async function insertPixPayment(
     .insert(pixPayments)
     .values({ ...payment, merchantId, createdAt: now })
     .returning();
-  if (!added) throw new Error("a PIX payment was not written");
+  if (!added) throw new Error("a Pix payment was not written");
   return added;
 }
 
-/** The merchant's PIX payment with that number, or null. */
+/** The merchant's Pix payment with that number, or null. */
 export async function findPixPayment(
   reader: Reader,
   merchantId: MerchantId,
@@ -41,7 +41,7 @@ export async function findPixPayment(
   return found ?? null;
 }
 
-/** The PIX payment rows of some of the merchant's charges, unordered; other products have none. */
+/** The Pix payment rows of some of the merchant's charges, unordered; other products have none. */
 export async function listPixPaymentsOf(
   reader: Reader,
   merchantId: MerchantId,

@@ -11,7 +11,7 @@ import { listPixPayments, type PixPaymentFilter } from "#lib/pix-payments/pix-pa
 import { toPixPaymentView } from "#lib/pix-payments/pix-payment-view";
 import { providerNames } from "#lib/providers/registry";
 
-/** The merchant's matching PIX payments, newest first, with their page; cursors are charge ids. */
+/** The merchant's matching Pix payments, newest first, with their page; cursors are charge ids. */
 export async function readPixPayments(
   merchantId: MerchantId,
   filter: Omit<PixPaymentFilter, "providers">,

@@ -14,7 +14,7 @@ type CreateRefund = (
 ) => Promise<RefundView>;
 
 /**
- * Refunds a PIX payment, wholly or in part, like any charge; returns the amount as a number. Throws `not_found`,
+ * Refunds a Pix payment, wholly or in part, like any charge; returns the amount as a number. Throws `not_found`,
  * `illegal_transition` unless it was paid, `amount_exceeds_refundable`.
  */
 export async function refundPixPayment(

@@ -70,7 +70,7 @@ async function newPerson(role: Role, hasFactor = false): Promise<Person> {
 
 it("charges, their payments and money answer as their schemas say", () => askOfCharges(ask));
 
-it("PIX payments, payment links and recipients answer as their schemas say", () => askOfProducts(ask));
+it("Pix payments, payment links and recipients answer as their schemas say", () => askOfProducts(ask));
 
 it("crypto payments and withdrawals answer as their schemas say", async () => {
   const approver = await newApprover();

@@ -57,7 +57,7 @@ async function askAs(userId: UserId): Promise<Ask> {
 it("charges, their payments and money are created once under a key whose process died", () =>
   askOfCharges(ask));
 
-it("PIX payments, payment links and recipients are created once under such a key", () => askOfProducts(ask));
+it("Pix payments, payment links and recipients are created once under such a key", () => askOfProducts(ask));
 
 it("crypto payments and withdrawals are created once under such a key", async () => {
   const approver = await newApprover();

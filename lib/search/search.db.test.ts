@@ -124,7 +124,7 @@ describe("the search", () => {
     expect(hit?.href).toBe(`/dashboard/charges/${charge.id}`);
   });
 
-  it("finds PIX payments, invoices and recipients by text and amounts", async () => {
+  it("finds Pix payments, invoices and recipients by text and amounts", async () => {
     expect(await found("pix-88")).toEqual([`pixPayment ${paymentId}`]);
     expect(await found("7,77")).toEqual([`pixPayment ${paymentId}`]);
     expect(await found(String(paymentId))).toContain(`pixPayment ${paymentId}`);

@@ -196,7 +196,7 @@ async function askOfCheckouts(ask: Ask, newCharge: NewCharge): Promise<void> {
   }
 }
 
-/** Calls every operation of PIX payments, payment links and recipients. */
+/** Calls every operation of Pix payments, payment links and recipients. */
 export async function askOfProducts(ask: Ask): Promise<void> {
   const newPayment = async () => {
     const { id, transaction_pix_id } = await ask(pixPayments.createPixPayment);

@@ -9,7 +9,7 @@ const APPROVED = "4111111111111111";
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * The payments besides plain charges by Pix and card: PIX payments, coins, other currencies, challenges, and the missing rest
+ * The payments besides plain charges by Pix and card: Pix payments, coins, other currencies, challenges, and the missing rest
  * by another method.
  */
 export const PRODUCT_OPERATIONS = {

@@ -20,7 +20,7 @@ export type KnownHold = { id: string; merchant: number; amountMinor: number; ask
 export type KnownPayout = { id: string; merchant: number };
 export type Target = {
   charges: KnownCharge[];
-  /** PIX payments, by their number. */
+  /** Pix payments, by their number. */
   pixPayments: KnownCharge[];
   links: { merchant: number; publicId: string; amountMinor: number }[];
   holds: KnownHold[];

@@ -23,7 +23,7 @@ const PIX_STATUSES = Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[];
 const month = ({ history }: QuestionInput) => daysUntil(history.nowMs, 30);
 const longAgo = ({ charge }: QuestionInput) => daysUntil(charge.madeMs, 60);
 
-/** Charges, PIX payments and attempts: each page, filter and search on offer, and pairs of them. */
+/** Charges, Pix payments and attempts: each page, filter and search on offer, and pairs of them. */
 export function chargeQuestions(): Question[] {
   const charges =
     (filter: (input: QuestionInput) => ChargeFilter, more = {}) =>
@@ -75,7 +75,7 @@ function pixQuestions(): Question[] {
     (filter: (input: QuestionInput) => Parameters<typeof readPixPayments>[1]) => (input: QuestionInput) =>
       readPixPayments(input.merchantId, filter(input), PAGE);
   return [
-    ...questionsOf("PIX payments", {
+    ...questionsOf("Pix payments", {
       "first page": payments(() => ({})),
       ...by(PIX_STATUSES, (status) => payments(() => ({ status }))),
       "last 30 days": payments(month),
@@ -86,7 +86,7 @@ function pixQuestions(): Question[] {
       "maria in 30 days": payments((input) => ({ query: "maria", ...month(input) })),
     }),
     ...questionsOf(
-      "PIX payments",
+      "Pix payments",
       {
         "below the middle": ({ merchantId, pixPayment }) =>
           readPixPayments(merchantId, {}, { ...PAGE, after: pixPayment.chargeId }),

@@ -23,7 +23,7 @@ function cryptoDetails(currency: "BTC" | "ETH" | "USDTERC20" | "USDTBSC", amount
 describe("a stored value of the API", () => {
   it.each([
     ["an attempt", { attempt: { id: "att_1", instructions: PIX, updatedAt: "later" } }, "qrCode"],
-    ["a PIX payment", { payment: PIX_PAYMENT }, "qr_image"],
+    ["a Pix payment", { payment: PIX_PAYMENT }, "qr_image"],
     ["a bitcoin payment", { invoice: { payment_details: cryptoDetails("BTC", 12_345n) } }, "qr_code"],
     ["an ether payment", { payment_details: cryptoDetails("ETH", 2_014_000_000_000_000_001n) }, "qr_code"],
     ["a token payment", [cryptoDetails("USDTERC20", 1n), cryptoDetails("USDTBSC", 10n ** 30n)], "qr_code"],

@@ -14,7 +14,7 @@ type Picture = {
 const PICTURES: Picture[] = [
   // The Pix instructions of an attempt.
   { member: "qrCode", textOf: ({ emv }) => asText(emv), draw: toQrPngDataUri },
-  // A PIX payment.
+  // A Pix payment.
   { member: "qr_image", textOf: ({ qr_text }) => asText(qr_text), draw: toQrPngBase64 },
   // The payment details of a crypto payment.
   { member: "qr_code", textOf: uriOf, draw: toQrPngBase64 },

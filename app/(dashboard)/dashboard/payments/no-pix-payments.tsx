@@ -14,7 +14,7 @@ export type NoPixPaymentsProps = {
   now: Date;
 };
 
-/** A merchant without PIX payments sees both ways to create one. */
+/** A merchant without Pix payments sees both ways to create one. */
 export function NoPixPayments({ mayCreate, apiUrl, now }: NoPixPaymentsProps) {
   const t = useTranslations("pixPayments");
   const command = createCommand(apiUrl, now);
@@ -44,7 +44,7 @@ export function NoPixPayments({ mayCreate, apiUrl, now }: NoPixPaymentsProps) {
   );
 }
 
-/** The curl command that creates a PIX payment, open for a day from `now`, whose payer fills in their own data. */
+/** The curl command that creates a Pix payment, open for a day from `now`, whose payer fills in their own data. */
 export function createCommand(apiUrl: string, now: Date): string {
   const body = {
     clientMode: "requestCheckout",

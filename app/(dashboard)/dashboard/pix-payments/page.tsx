@@ -5,7 +5,7 @@ import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 type PixPaymentsPageProps = { searchParams: Promise<SearchParams> };
 
-/** The former address of the list of PIX payments. */
+/** The former address of the list of Pix payments. */
 export default async function PixPaymentsPage({ searchParams }: PixPaymentsPageProps) {
   redirect(await loadPaymentsHref(await searchParams));
 }

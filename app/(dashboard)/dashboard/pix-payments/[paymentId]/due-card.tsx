@@ -8,7 +8,7 @@ import { formatMoney } from "#lib/domain/money/format-money";
 import { DUE_PARTS } from "#lib/pix/due-terms.rules";
 import type { PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
 
-/** The due date of a PIX payment, its terms, and the amount that results from them; renders nothing without a due date. */
+/** The due date of a Pix payment, its terms, and the amount that results from them; renders nothing without a due date. */
 export function DueCard({ payment }: { payment: PixPaymentView }) {
   const t = useTranslations("pixPayments.due");
   const terms = useTerms(payment);

@@ -52,7 +52,7 @@ export default async function PixPaymentPage({ params, searchParams }: PixPaymen
 type ShownPixPayment = Loaded<typeof loadPixPaymentPage>;
 type PixPaymentScreenProps = { page: ShownPixPayment; view: DetailView };
 
-/** A PIX payment with its code; beside, its result, payer and receiver. */
+/** A Pix payment with its code; beside, its result, payer and receiver. */
 async function PixPaymentScreen({ page, view }: PixPaymentScreenProps) {
   const [t, list] = await Promise.all([getTranslations("pixPayments"), getTranslations("lists.payments")]);
   const { payment, charge, isWaiting } = page;
@@ -88,7 +88,7 @@ async function PixPaymentScreen({ page, view }: PixPaymentScreenProps) {
   );
 }
 
-/** The page of a PIX payment: the charge's data and the payment itself; null for an unknown payment. */
+/** The page of a Pix payment: the charge's data and the payment itself; null for an unknown payment. */
 async function loadPixPaymentPage(paymentId: string) {
   const session = await currentMerchantSession();
   const found = await readPayment(session, paymentId).catch(nullWhenMissing);

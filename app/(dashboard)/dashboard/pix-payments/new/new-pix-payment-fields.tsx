@@ -32,7 +32,7 @@ type NewPixPaymentFieldsProps = {
   taxPreviewed: string | null;
 };
 
-/** The fields of a PIX payment, and of its payer if the merchant provides them. */
+/** The fields of a Pix payment, and of its payer if the merchant provides them. */
 export function NewPixPaymentFields({ problems, onEdit, takesTax, taxPreviewed }: NewPixPaymentFieldsProps) {
   const t = useTranslations("pixPayments.form");
   const [mode, setMode] = useState<ClientMode>("requestCheckout");
