@@ -13,8 +13,8 @@ import {
 } from "#lib/refunds/refund.rules";
 
 /**
- * What can still be refunded, as decimal text, on which terms, and from which account (`at` null: the platform's) with its
- * balance.
+ * What can still be refunded (decimal text), the terms, and the paying account with its balance; `at` is null for the
+ * platform's account.
  */
 export type RefundOffer = {
   left: string;

@@ -12,7 +12,7 @@ export type ListColumn = {
   from?: "xl" | "2xl" | "chosen";
   /** The address that sorts by this column, and its current direction. */
   sort?: { href: string; direction: "ascending" | "descending" | null };
-  /** Its place on a phone's card, whichever columns the person chose; left out of cards without it. */
+  /** Where a phone's card shows the column, whichever columns the person chose. A column without a place is not on the card. */
   card?: CardPlace;
   /** Its label precedes its value on a card. */
   isLabeled?: boolean;

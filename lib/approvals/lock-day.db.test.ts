@@ -118,7 +118,7 @@ describe("a request that is approved on a later day", () => {
     expect((await storedPayout(second.id)).status).toBe("REQUESTED");
     await expect(newPayout(owner, { amount: "0.51" })).rejects.toMatchObject({ code: "limit_exceeded" });
     const third = await newPayout(owner, { amount: "0.50" });
-    // It already counts, so its own day's approval needs no more room.
+    // It counts towards its day already, so approving it uses up no more of that day's limit.
     expect((await approve(third.id)).status).toBe("APPROVED");
   });
 

@@ -171,7 +171,7 @@ describe("audit:check", () => {
     expect(await checkedAfter(head("last_sequence = 4"))).toMatchObject({ sequence: 5, why: "head" });
   });
 
-  it("need not guard against the application, because the database refuses it every change of an entry", async () => {
+  it("need not guard against the application, which the database allows no change of an entry", async () => {
     const change = sql`update audit_entries set actor_name = 'Somebody' ${at(1)}`;
     await expect(db().execute(change)).rejects.toThrow();
     await expect(db().execute(sql`delete from audit_entries ${at(1)}`)).rejects.toThrow();

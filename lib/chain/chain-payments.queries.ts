@@ -20,7 +20,7 @@ export async function takeNextIndex(reader: Reader, accountId: string): Promise<
   return account.nextIndex - 1;
 }
 
-/** Accounts of which a restore skipped addresses, with indexes from `scanFrom` to below `scanUntil`. */
+/** Accounts whose addresses from index `scanFrom` to below `scanUntil` were skipped by a restore. */
 export async function findSkipped(
   reader: Reader,
   accountId: string,

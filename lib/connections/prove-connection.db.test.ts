@@ -77,7 +77,7 @@ const problem = (code: ConnectionProblemCode, field: string | null = "token") =>
 });
 
 describe("a live connection", () => {
-  it("is created disabled, takes nothing, and is enabled once its test has passed", async () => {
+  it("is created disabled, receives no payments, and is enabled once its test has passed", async () => {
     const { id, isEnabled } = await connect();
     expect(isEnabled).toBe(false);
     await expect(enable(id)).rejects.toMatchObject({

@@ -57,7 +57,7 @@ describe("payment links", () => {
   });
 
   test.each(["quantity", "paymentLinkId"])(
-    "no question is named %s, as the charge's own metadata",
+    "no question may be named %s, a key that the link itself writes into the charge's metadata",
     (text) => {
       const body = { title: "Curso", grossAmount: "10.50", questions: [{ text }] };
       const { error } = createPaymentLinkBody.safeParse(body);

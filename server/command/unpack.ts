@@ -6,7 +6,7 @@ import { runCommand } from "#server/command/command";
 import { readInstanceRecord } from "#server/instance/instance-record";
 import { readSettings } from "#server/instance/read-settings";
 
-// Shortens the start of this version: it unpacks while the older version runs, and migrates nothing.
+// Runs before the upgrade, while the older version still runs, so that this version starts faster. It migrates nothing.
 await runCommand("npm run -s unpack", async () => {
   parseArgs({ options: {} });
   const { databaseOwnerUrl, databaseDirectUrl, databaseUrl, dataDir } = readSettings();

@@ -61,7 +61,7 @@ const app = next({
 });
 endOnUnexpectedError();
 const { signal, cleanups } = onStop();
-// Small installations have no other process that could.
+// In a small installation, no other process could be the worker.
 const withWorker = processes === "one" ? await import("#server/instance/run-worker") : null;
 let worker: RunningWorker | undefined;
 cleanups.push((orphaned) => orphaned && withWorker?.stopDatabaseLeftBehind(dataDir, 0));

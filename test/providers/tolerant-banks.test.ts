@@ -29,7 +29,7 @@ vi.spyOn(calls, "callProvider").mockImplementation(async (call) => {
 // This call is never made; it stands for the lookup that follows a callback.
 const CALL: calls.ProviderCall = { method: "GET", url: new URL("https://nobody.example.com") };
 
-/** Reads an answer as the adapter does: `of` chooses the call that gets this answer, and the answers of the others. */
+/** Reads an answer as the adapter does; `of` names the call that gets it, and the answers that other calls get. */
 const reading =
   (work: () => unknown, of: (sent: unknown) => Answering = (sent) => () => sent) =>
   (sent: unknown) => {

@@ -4,7 +4,7 @@ import { importGraph } from "#tools/testing/import-graph";
 
 const imports = importGraph();
 
-/** A folder's use cases, rules, contracts and queries are on different floors, so each counts for itself. */
+/** A folder's use cases, rules, contracts and queries are different layers, so each counts separately. */
 function placeOf(file: string): string {
   const [, kind] = /\.(rules|contract|queries|params)\.ts$/.exec(file) ?? [];
   return kind ? `${kind} of ${file.split("/").slice(0, 2).join("/")}` : dirname(file);

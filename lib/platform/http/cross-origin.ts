@@ -34,7 +34,7 @@ export function preflightHeaders(methods: readonly string[]): Record<string, str
   };
 }
 
-/** A request that pages of other sites may not make; they may not read the answer either. */
+/** Refuses a request made by another site's page, which may not read the answer either. */
 export class ForeignPage extends PonteError {
   constructor() {
     super("forbidden", "Card data is accepted only from Ponte's own pages; send the payer to checkoutUrl.");
