@@ -250,12 +250,9 @@ export const MUTANTS: readonly Mutant[] = [
     finds: /a consumer gets only its own merchant's events/,
     changes: [
       change(
-        "lib/webhooks/event-consumers.queries.ts",
-        `          eq(eventConsumers.merchantId, merchantId),
-          isNull(eventConsumers.deletedAt),
-          isNull(eventConsumers.expiredAt),`,
-        `          isNull(eventConsumers.deletedAt),
-          isNull(eventConsumers.expiredAt),`,
+        "lib/webhooks/event-receivers.queries.ts",
+        "and(eq(eventConsumers.merchantId, merchantId), isOpen)",
+        "isOpen",
       ),
     ],
   },

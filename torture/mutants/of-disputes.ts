@@ -96,4 +96,16 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
       ),
     ],
   },
+  {
+    name: "a MED notice takes money that was already refunded",
+    test: "lib/disputes/two-names.db.test.ts",
+    finds: /takes nothing after a full refund/,
+    changes: [
+      change(
+        "lib/disputes/settle-dispute.ts",
+        'if (names !== "NOTICE" || providerPaymentId === null) return broughtMinor;',
+        "if (names === undefined || providerPaymentId !== null) return broughtMinor;",
+      ),
+    ],
+  },
 ];

@@ -46,9 +46,9 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     finds: /a dispute that is won/,
     changes: [
       change(
-        "lib/disputes/settle-dispute.ts",
-        "sumOfAmounts(all.filter(({ status }) => isTakenBack(status)))",
-        "sumOfAmounts(all)",
+        "lib/disputes/dispute.rules.ts",
+        "return plan && isTakenBack(status) ? totalTaken(plan) : asMinor(0);",
+        "return plan ? totalTaken(plan) : asMinor(0);",
       ),
     ],
   },
@@ -56,7 +56,13 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     name: "money that a dispute took can be refunded as well",
     test: PAIRS,
     finds: /a dispute of a part and a refund of the/,
-    changes: [change("lib/refunds/refund-sources.ts", "[...counted, ...disputed]", "counted")],
+    changes: [
+      change(
+        "lib/refunds/refund-sources.ts",
+        "addMinor(sumOfAmounts(counted), sumMinor(disputed, takenByDispute))",
+        "sumOfAmounts(counted)",
+      ),
+    ],
   },
   {
     name: "a refund returns the authorized amount instead of the captured one",
