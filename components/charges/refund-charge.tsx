@@ -15,7 +15,7 @@ import { formatMoney } from "#lib/domain/money/format-money";
 type RefundChargeProps = RefundOffer & { chargeId: string };
 
 /** Refunds a paid charge; the amount starts with all that is left. */
-export function RefundCharge({ chargeId, left, terms, source }: RefundChargeProps) {
+export function RefundCharge({ chargeId, ...offer }: RefundChargeProps) {
   const t = useTranslations("money");
   const locale = useLocale();
   const router = useRouter();
@@ -34,13 +34,11 @@ export function RefundCharge({ chargeId, left, terms, source }: RefundChargeProp
       </DialogTrigger>
       <DialogContent
         title={t("refund.title")}
-        description={t("refund.intro", { left: formatMoney(locale, left, terms.currency) })}
+        description={t("refund.intro", { left: formatMoney(locale, offer.left, offer.terms.currency) })}
       >
         <RefundForm
           chargeId={chargeId}
-          left={left}
-          terms={terms}
-          source={source}
+          {...offer}
           keyOf={(wishes) => keyOf(`${done.current} ${wishes}`).value}
           onCancel={() => setOpen(false)}
           onDone={() => {

@@ -13,21 +13,22 @@ import {
 } from "#lib/refunds/refund.rules";
 
 /**
- * What can still be refunded (decimal text), the terms, and the paying account with its balance; `at` is null for the
- * platform's account.
+ * What can still be refunded, and the tax that its bank set aside (both decimal text); the terms; and the paying account with its
+ * balance, whose `at` is null for the platform's account.
  */
 export type RefundOffer = {
   left: string;
+  taxSetAside: string | null;
   terms: RefundTerms;
   source: RefundFundsFound & { at: OwnAccountName | null };
 };
 
-type RefundCostProps = Pick<RefundOffer, "terms" | "source"> & { amount: string };
+type RefundCostProps = Pick<RefundOffer, "terms" | "source" | "taxSetAside"> & { amount: string };
 
 /**
  * What a refund of `amount` (decimal text) takes from each party and leaves; renders nothing if the amount cannot be refunded.
  */
-export function RefundCost({ terms, source, amount }: RefundCostProps) {
+export function RefundCost({ terms, source, taxSetAside, amount }: RefundCostProps) {
   const t = useTranslations("money.refund.cost");
   const amountMinor = amount === "" ? 0 : parseAmountMinor(amount);
   const cost = refundCostOf(terms, amountMinor);
@@ -47,15 +48,15 @@ export function RefundCost({ terms, source, amount }: RefundCostProps) {
           {t.rich("feeKept", { fee: () => <Money amount={feeKept} currency={currency} /> })}
         </p>
       ) : null}
-      <Effect effect={effect} source={source} currency={currency} />
+      <Effect effect={effect} source={source} taxSetAside={taxSetAside} currency={currency} />
     </div>
   );
 }
 
-type EffectProps = { effect: RefundEffect; source: RefundOffer["source"]; currency: string };
+type EffectProps = Pick<RefundOffer, "source" | "taxSetAside"> & { effect: RefundEffect; currency: string };
 
 /** The paying account, its balance after the refund, and what happens if that balance is negative. */
-function Effect({ effect, source: { at, overdraftMinor }, currency }: EffectProps) {
+function Effect({ effect, source: { at, overdraftMinor }, taxSetAside, currency }: EffectProps) {
   const t = useTranslations("money.refund");
   const custodian = useTranslations("money.custodian");
   const { after, isBelow, usesOverdraft, refusal } = effect;
@@ -72,6 +73,11 @@ function Effect({ effect, source: { at, overdraftMinor }, currency }: EffectProp
         {refusal ? null : <Line name={t("effect.after")} amount={after} currency={currency} />}
       </dl>
       {refusal ? <p className="mt-2 text-danger">{t(`problem.${refusal}`)}</p> : null}
+      {refusal === "exceeds_balance" && taxSetAside ? (
+        <p className="mt-2">
+          {t.rich("effect.tax", { tax: () => <Money amount={taxSetAside} currency={currency} /> })}
+        </p>
+      ) : null}
       {usesOverdraft ? <p className="mt-2">{t.rich("effect.overdraft", { limit })}</p> : null}
       {isBelow && !refusal && !usesOverdraft ? <p className="mt-2">{t("effect.keptFee")}</p> : null}
     </>

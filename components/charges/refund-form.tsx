@@ -23,11 +23,11 @@ type RefundFormProps = RefundOffer & {
 
 type Problem = "amount" | "exceeds" | "today" | "exceeds_balance" | "exceeds_recipient_balance" | "reason";
 
-export function RefundForm({ chargeId, left, terms, source, keyOf, onCancel, onDone }: RefundFormProps) {
+export function RefundForm({ chargeId, keyOf, onCancel, onDone, ...offer }: RefundFormProps) {
   const t = useTranslations("money");
   const locale = useLocale();
   const create = useCall("POST /charge/{chargeId}/refunds");
-  const [amount, setAmount] = useState(left);
+  const [amount, setAmount] = useState(offer.left);
   const { form, problems, failure, busy, edit } = useForm<Problem>({
     check: () => ({ amount: amount === "" && "amount" }),
     send: async (data) => {
@@ -45,14 +45,14 @@ export function RefundForm({ chargeId, left, terms, source, keyOf, onCancel, onD
       <Field label={t("refund.amount")} error={complaint("amount")} required>
         <AmountInput
           name="amount"
-          initial={left}
+          initial={offer.left}
           onEdit={(edited) => {
             setAmount(edited);
             edit("amount");
           }}
         />
       </Field>
-      <RefundCost terms={terms} source={source} amount={amount} />
+      <RefundCost {...offer} amount={amount} />
       <Field label={t("refund.reason")} note={t("refund.optional")} error={complaint("reason")}>
         <Textarea name="reason" rows={2} maxLength={255} onChange={() => edit("reason")} />
       </Field>
@@ -63,7 +63,7 @@ export function RefundForm({ chargeId, left, terms, source, keyOf, onCancel, onD
         submit={
           amount === ""
             ? t("refund.button")
-            : t("refund.submit", { amount: formatMoney(locale, amount, terms.currency) })
+            : t("refund.submit", { amount: formatMoney(locale, amount, offer.terms.currency) })
         }
         busy={busy}
       />

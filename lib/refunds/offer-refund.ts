@@ -13,9 +13,15 @@ import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { readPaidShares } from "#lib/refunds/paid-shares";
 import type { RefundFundsFound, RefundTerms } from "#lib/refunds/refund.rules";
 import { ATTEMPT } from "#lib/status/status-tables.rules";
+import { setAsideOf } from "#lib/tax/charge-tax.rules";
 
-/** How much of a charge is refundable, as decimal text, on which terms, and from what. */
-export type RefundOffer = { left: string; terms: RefundTerms; source: RefundSource };
+/** How much of a charge is refundable, the tax that its bank set aside (both decimal text), the terms, and the paying account. */
+export type RefundOffer = {
+  left: string;
+  taxSetAside: string | null;
+  terms: RefundTerms;
+  source: RefundSource;
+};
 
 /** The account that pays a refund, null for the platform's, and its parties' funds there. */
 export type RefundSource = RefundFundsFound & { at: OwnAccountName | null };
@@ -38,8 +44,10 @@ export async function offerRefund(
     parts,
     takenMinor,
   };
+  const setAsideMinor = setAsideOf(charge);
   return {
     left: formatAmount(restMinor(gross.minor, takenMinor), gross.currency),
+    taxSetAside: setAsideMinor > 0 ? formatAmount(setAsideMinor, gross.currency) : null,
     terms,
     source: await readSource(paid, terms),
   };

@@ -39,7 +39,7 @@ import {
   refundRefusal,
 } from "#lib/refunds/refund.rules";
 import type { RefundRecord } from "#lib/refunds/refunds.queries";
-import { isTaxShared, totalTax } from "#lib/tax/charge-tax.rules";
+import { isTaxShared, setAsideOf } from "#lib/tax/charge-tax.rules";
 
 /**
  * A refund with its locked charge, and the attempt whose money goes back. `feeRefundable` is the paying attempt's: with
@@ -198,8 +198,8 @@ function fundsOf(subject: RefundSubject, balances: readonly AccountBalance[], ov
   };
 }
 
-function insufficient(refusal: RefundRefusal, { tax }: ChargeRecord): PonteError {
-  const setAsideMinor = tax?.setAside ? totalTax(tax.setAside) : 0;
+function insufficient(refusal: RefundRefusal, charge: ChargeRecord): PonteError {
+  const setAsideMinor = setAsideOf(charge);
   const why = setAsideMinor > 0 ? ` ${taxSentence(setAsideMinor)}` : "";
   const { detail, errors } = invalidField("/amount", refusal, `${SENTENCES[refusal]}${why}`);
   return new PonteError("insufficient_balance", detail, { errors });

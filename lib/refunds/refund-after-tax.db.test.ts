@@ -114,6 +114,7 @@ describe("a refund of all", () => {
     await pay();
     const stored = await storedCharge(merchantId, charge.id);
     const offer = await offerRefund(stored, await listAttempts(db(), merchantId, charge.id), asMinor(0));
+    expect(offer?.taxSetAside).toBe("10.00");
     expect(offer && refundCostOf(offer.terms, asMinor(10_000))).toMatchObject({
       recipients: "39.99",
       own: "60.01",

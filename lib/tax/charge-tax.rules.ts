@@ -72,6 +72,11 @@ export function totalTax({ cbsMinor, ibsMinor }: TaxAmounts): Minor {
   return addMinor(cbsMinor, ibsMinor);
 }
 
+/** The tax that a charge's bank set aside from its payments, in minor units; zero for a charge without tax. */
+export function setAsideOf({ tax }: { tax: { setAside: TaxAmounts | null } | null }): Minor {
+  return tax?.setAside ? totalTax(tax.setAside) : 0;
+}
+
 export const NO_TAX: TaxAmounts = { cbsMinor: 0, ibsMinor: 0 };
 
 /** The sum of two pairs of amounts. */
