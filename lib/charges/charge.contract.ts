@@ -296,7 +296,7 @@ export const charge = z
       examples: ["https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA"],
     }),
     disputedAmount: amount.meta({
-      description: "The disputed amount not returned to you, in BRL with two decimals.",
+      description: "What disputes withdrew and did not return to you, in BRL with two decimals.",
       examples: ["0.00"],
     }),
     disputeStatus: disputeStatus

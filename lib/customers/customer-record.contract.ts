@@ -27,7 +27,7 @@ const customerSums = z
     }),
     refundedAmount: amount.meta({ description: "The total refunded.", examples: ["0.00"] }),
     disputedAmount: amount.meta({
-      description: "The disputed amount not returned to you.",
+      description: "What disputes withdrew and did not return to you.",
       examples: ["0.00"],
     }),
     keptAmount: amount.meta({
@@ -107,7 +107,7 @@ const exportedCharge = z.object({
   disputeStatus: disputeStatus
     .nullable()
     .describe("The overall status of the charge's disputes; null if there is none."),
-  disputedAmount: amount.describe("The disputed amount not returned to you."),
+  disputedAmount: amount.describe("What disputes withdrew and did not return to you."),
   description: z.string().nullable().describe("What was paid for; null if not set."),
   externalReference: z.string().nullable().describe("Your own reference; null if not set."),
   metadata: z

@@ -686,7 +686,7 @@ class _Charge(TypedDict):
     checkoutUrl: str
     """The hosted page where the payer pays."""
     disputedAmount: str
-    """The disputed amount not returned to you, in BRL with two decimals."""
+    """What disputes withdrew and did not return to you, in BRL with two decimals."""
     disputeStatus: Union["DisputeStatus", None]
     """The overall status of the charge's disputes: OPEN while any is open, otherwise LOST or WON; null if there is none."""
     mode: "Mode"
@@ -1590,7 +1590,7 @@ class CustomerExportChargesItem(TypedDict):
     disputeStatus: Union["DisputeStatus", None]
     """The overall status of the charge's disputes; null if there is none."""
     disputedAmount: str
-    """The disputed amount not returned to you."""
+    """What disputes withdrew and did not return to you."""
     description: Any
     """What was paid for; null if not set."""
     externalReference: Any
@@ -1689,7 +1689,7 @@ class CustomerSums(TypedDict):
     refundedAmount: str
     """The total refunded."""
     disputedAmount: str
-    """The disputed amount not returned to you."""
+    """What disputes withdrew and did not return to you."""
     keptAmount: str
     """The total paid after refunds and disputes, before fees."""
 
