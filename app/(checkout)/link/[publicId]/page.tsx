@@ -98,7 +98,8 @@ async function loadLinkPage(publicId: string, refused: string | null) {
     form: {
       action: `/link/${encodeURIComponent(publicId)}/pay`,
       formKey: randomUUID(),
-      refusal: wanted,
+      // A payment that was decided meanwhile can no longer be kept.
+      refusal: wanted === "kept" && page.ownCheckoutId === null ? null : wanted,
       typed: draft?.typed ?? {},
       wrong: draft?.wrong ?? [],
     },
