@@ -26,8 +26,8 @@ export const FILE_ENCODINGS = ["UTF-8", "LATIN1"] as const;
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 export const MAX_FILE_ROWS = 5_000;
 /**
- * How many files of a connection may be read or wait to be booked at once: their rows are stored meanwhile. Lists show as many files,
- * these first, so that each of them can be booked or withdrawn.
+ * How many files of a connection may be read or wait to be booked at once, because their rows are stored until then. Lists
+ * show that many files, and these first, so that each can be booked or withdrawn.
  */
 export const MAX_UNBOOKED_FILES = 20;
 
@@ -59,9 +59,9 @@ export type FileForm = {
   separator: keyof typeof FILE_SEPARATORS;
   decimal: (typeof FILE_DECIMALS)[number];
   date: (typeof FILE_DATES)[number];
-  /** Absent until decimals in a file, or a person, have shown the unit. Until then amounts are read as MAJOR. */
+  /** Absent until a file with decimals or a person shows the unit. Until then, amounts are read as MAJOR. */
   unit?: (typeof FILE_UNITS)[number] | undefined;
-  /** True once the rows of a file, or a person, have shown that day and month are in the order of `date`. */
+  /** True once a row or a person has shown whether the day or the month comes first, as `date` says. */
   isDayOrderSure?: boolean | undefined;
   encoding: (typeof FILE_ENCODINGS)[number];
   currency: string;

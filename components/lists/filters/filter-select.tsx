@@ -18,7 +18,7 @@ type FilterSelectProps = {
 /** A filter as a chip: a native select that sends its form on each choice. Without scripts the form's button sends it. */
 export function FilterSelect({ name, label, all, value, options, className }: FilterSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
-  // Going back changes the value; a key would take the focus with it.
+  // The value is set when a person goes back. A React key would create a new element and lose the focus.
   useEffect(() => {
     if (select.current) select.current.value = value ?? "";
   }, [value]);

@@ -126,7 +126,7 @@ describe("a ping", () => {
     ]);
   });
 
-  it("is shown in the list as the endpoint's last try after it failed, and the waiting retry is not", async () => {
+  it("that failed is the endpoint's last try in the list, not the retry that waits", async () => {
     const receiver = await startCallbackReceiver();
     receiver.answer = { status: 503 };
     const { id } = await newEndpoint(owner, receiver.url);
