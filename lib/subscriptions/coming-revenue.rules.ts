@@ -1,7 +1,7 @@
 import { cycleDay, type Interval } from "#lib/calendar/cycle-day.rules";
 import { addMinor, asMinor, type Minor } from "#lib/domain/money/minor";
 import { cycleAmountMinor, type PlanAmounts } from "#lib/plans/plan.rules";
-import { isPausedOn, type Pause } from "#lib/subscriptions/subscription.rules";
+import { isEndedOn, isPausedOn, type Pause } from "#lib/subscriptions/subscription.rules";
 
 /** For how many days, including today, recurring revenue is forecast. */
 export const COMING_DAYS = 30;
@@ -56,7 +56,7 @@ function comingDaysOf({ day, interval, isScheduled }: ComingCycles, until: strin
 
 function sumOfDay(cycles: ComingCycles, day: string, isOwn: boolean): ComingSum {
   const { terms, pause, cancelOn, count, isScheduled } = cycles;
-  const isOver = cancelOn !== null && day >= cancelOn;
+  const isOver = isEndedOn(cancelOn, day);
   if (isScheduled && (isOver || isPausedOn(pause, day))) return { minor: 0, cycles: 0, unset: 0 };
   const [setCount, setMinor] = isOwn ? [cycles.setCount, cycles.setMinor] : ([0, 0] as const);
   const number = isOwn && cycles.isFirst ? 1 : 2;

@@ -4,6 +4,7 @@ import { addDays } from "#lib/domain/time/zoned-day";
 import {
   type Cause,
   cycleDays,
+  isEndedOn,
   isOverdue,
   isPausedOn,
   lastDayToPay,
@@ -93,7 +94,7 @@ export function foreseenCycles(owner: CalendarOwner, scheduledNumber: number): C
   return numbers.flatMap((number) => {
     const { day } = cycleDays(owner.anchorDay, owner.interval, number);
     if (!mayFollow(owner.status)) return [];
-    if (owner.cancelOn !== null && day >= owner.cancelOn) return [];
+    if (isEndedOn(owner.cancelOn, day)) return [];
     const isSkipped = isPausedOn(owner.pause, day);
     const paused: CalendarReason = { why: "paused", day: null };
     return [
@@ -116,8 +117,7 @@ function foresee(
   { day, amount }: Known,
   hasOpenCycle: boolean,
 ): [CalendarState, CalendarReason] {
-  if (owner.cancelOn !== null && day >= owner.cancelOn)
-    return ["WILL_SKIP", { why: "subscription_over", day: null }];
+  if (isEndedOn(owner.cancelOn, day)) return ["WILL_SKIP", { why: "subscription_over", day: null }];
   if (isPausedOn(owner.pause, day)) return ["WILL_SKIP", { why: "paused", day: null }];
   if (isStopped(owner.status)) return ["WAITING", { why: "stopped", day: null }];
   if (!mayOpenCycle(owner, hasOpenCycle)) return ["WAITING", { why: "awaits_payer", day: null }];

@@ -15,7 +15,7 @@ import { toCycleCharge } from "#lib/subscriptions/cycle-charge";
 import { type CycleRecord, listCyclesBefore, moveCycle } from "#lib/subscriptions/cycles.queries";
 import { keepsOtherMoney } from "#lib/subscriptions/keeps-other-money";
 import type { Instants } from "#lib/subscriptions/scheduled-cycle";
-import { isPausedOn, pauseOf, returnsWhenResumed } from "#lib/subscriptions/subscription.rules";
+import { isEndedOn, isPausedOn, pauseOf, returnsWhenResumed } from "#lib/subscriptions/subscription.rules";
 import { isGivenUpCycle } from "#lib/subscriptions/subscription-status.rules";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 import type { NewEvent } from "#lib/webhooks/record-events";
@@ -60,7 +60,7 @@ export async function reopenCycles(
 
 function isGivenUpOn(subscription: SubscriptionRecord, day: string): boolean {
   const { cancelOn } = subscription;
-  return isPausedOn(pauseOf(subscription), day) || (cancelOn !== null && day >= cancelOn);
+  return isPausedOn(pauseOf(subscription), day) || isEndedOn(cancelOn, day);
 }
 
 /** The canceled charge of a given-up cycle that returns with its subscription; null for any other cycle. */

@@ -16,7 +16,7 @@ import { leaveMandate } from "#lib/subscriptions/leave-mandate";
 import { type ChargeOfCycle, lockOpenCycle, type OpenCycle } from "#lib/subscriptions/lock-open-cycle";
 import { mailCycleLink } from "#lib/subscriptions/mail-cycle-link";
 import { queueDebit } from "#lib/subscriptions/queue-debit";
-import { isDebited, isPausedOn, pauseOf } from "#lib/subscriptions/subscription.rules";
+import { isDebited, isEndedOn, isPausedOn, pauseOf } from "#lib/subscriptions/subscription.rules";
 import { isOver, isStopped } from "#lib/subscriptions/subscription-status.rules";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 import { recordEvents } from "#lib/webhooks/record-events";
@@ -58,7 +58,7 @@ export async function giveUpDebit(tx: Tx, of: ChargeOfCycle, now: Date): Promise
 
 /** How a pause or an end that came too late for a cycle's debit gives the cycle up; null for neither. */
 function endedBy({ status, cancelOn, ...of }: SubscriptionRecord, day: string) {
-  if (isOver(status) || (cancelOn !== null && day >= cancelOn))
+  if (isOver(status) || isEndedOn(cancelOn, day))
     return { transition: "cancel", cause: "subscription_over" } as const;
   return isPausedOn(pauseOf(of), day) ? ({ transition: "skip", cause: "paused" } as const) : null;
 }

@@ -98,6 +98,11 @@ export function isPausedOn(pause: Pause | null, day: string): boolean {
   return pause !== null && day >= pause.from && (pause.until === null || day < pause.until);
 }
 
+/** True for a day that a planned end excludes: it ends the subscription on `cancelOn`, before the cycle of that day. */
+export function isEndedOn(cancelOn: string | null, day: string): boolean {
+  return cancelOn !== null && day >= cancelOn;
+}
+
 /** True if a pause has an end and it has come by that day. */
 export function isPauseOver(pause: Pause | null, day: string): boolean {
   return pause?.until !== null && pause?.until !== undefined && day >= pause.until;
