@@ -1,5 +1,5 @@
-import { errorCatalogue } from "#lib/docs/error-catalogue";
-import { eventCatalogue } from "#lib/docs/event-catalogue";
+import { errorCatalog } from "#lib/docs/error-catalog";
+import { eventCatalog } from "#lib/docs/event-catalog";
 import type { GuideLanguage } from "#lib/docs/guide-languages.rules";
 import { guides } from "#lib/docs/guides";
 import { toMarkdown } from "#lib/docs/to-markdown";
@@ -13,7 +13,7 @@ export type DocEntry = DocHit & { name: string; searched: string };
 
 /** Every searchable place: sections of guides in the given languages, operations, events and errors. */
 export async function docEntries(languages: readonly GuideLanguage[]): Promise<DocEntry[]> {
-  const [groups, events] = await Promise.all([apiReference(), eventCatalogue()]);
+  const [groups, events] = await Promise.all([apiReference(), eventCatalog()]);
   return [
     ...languages.flatMap((language) => guides(language).flatMap(guideEntries)),
     ...groups.flatMap(({ slug, operations }) =>
@@ -30,7 +30,7 @@ export async function docEntries(languages: readonly GuideLanguage[]): Promise<D
     ...events.map(({ type, summary }) =>
       entry({ kind: "Event", title: type, href: `/docs/events/${type}`, text: summary, more: "" }),
     ),
-    ...errorCatalogue().map(({ code, title, meaning, remedy, status }) =>
+    ...errorCatalog().map(({ code, title, meaning, remedy, status }) =>
       entry({
         kind: "Error",
         title: `${status} ${code}`,

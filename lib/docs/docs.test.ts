@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { docEntries } from "#lib/docs/doc-entries";
-import { errorCatalogue } from "#lib/docs/error-catalogue";
-import { eventCatalogue } from "#lib/docs/event-catalogue";
+import { errorCatalog } from "#lib/docs/error-catalog";
+import { eventCatalog } from "#lib/docs/event-catalog";
 import { GUIDE_LANGUAGES, type GuideLanguage } from "#lib/docs/guide-languages.rules";
 import { guides } from "#lib/docs/guides";
 import { llmsFullText, llmsText } from "#lib/docs/llms-text";
@@ -12,11 +12,11 @@ import { apiReference } from "#lib/openapi/reference";
 import { problemType } from "#lib/platform/http/problem";
 import { EVENT_TYPES } from "#lib/webhooks/event-types.rules";
 
-const text = () => JSON.stringify([GUIDE_LANGUAGES.map((language) => guides(language)), errorCatalogue()]);
+const text = () => JSON.stringify([GUIDE_LANGUAGES.map((language) => guides(language)), errorCatalog()]);
 
 describe("the catalogs", () => {
   it("have an entry for each error code, to which the `type` of its problems points", () => {
-    const entries = errorCatalogue();
+    const entries = errorCatalog();
     expect(entries.map(({ code }) => code).sort()).toEqual(Object.keys(ERRORS).sort());
     for (const { code, example } of entries) {
       expect(JSON.parse(example).type).toBe(problemType(code as keyof typeof ERRORS));
@@ -25,7 +25,7 @@ describe("the catalogs", () => {
   });
 
   it("have a schema and a sample for each type of event", async () => {
-    const events = await eventCatalogue();
+    const events = await eventCatalog();
     expect(events.map(({ type }) => type)).toEqual([...EVENT_TYPES, "ping"]);
     for (const { type, fields, example } of events) {
       expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(["id", "type", "data"]));

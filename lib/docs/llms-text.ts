@@ -1,5 +1,5 @@
-import { errorCatalogue } from "#lib/docs/error-catalogue";
-import { eventCatalogue } from "#lib/docs/event-catalogue";
+import { errorCatalog } from "#lib/docs/error-catalog";
+import { eventCatalog } from "#lib/docs/event-catalog";
 import { guides } from "#lib/docs/guides";
 import { toMarkdown } from "#lib/docs/to-markdown";
 import { apiReference } from "#lib/openapi/reference";
@@ -37,7 +37,7 @@ export async function llmsText(): Promise<string> {
 
 /** All guides, operations, events and errors as one Markdown text. */
 export async function llmsFullText(): Promise<string> {
-  const [groups, events] = await Promise.all([apiReference(), eventCatalogue()]);
+  const [groups, events] = await Promise.all([apiReference(), eventCatalog()]);
   return [
     "# Ponte",
     `> ${ABOUT}`,
@@ -56,7 +56,7 @@ export async function llmsFullText(): Promise<string> {
       toMarkdown([`### ${type}`, summary, { language: "json", code: example }]),
     ),
     "## Errors",
-    errorCatalogue()
+    errorCatalog()
       .map(({ code, status, meaning, remedy }) => `- \`${code}\` (${status}): ${meaning} ${remedy}`)
       .join("\n"),
     "",

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { eventCatalogue } from "#lib/docs/event-catalogue";
+import { eventCatalog } from "#lib/docs/event-catalog";
 import { openApiDocument } from "#lib/openapi/document";
 import { apiReference } from "#lib/openapi/reference";
 
@@ -9,7 +9,7 @@ vi.mock("#lib/platform/env", () => ({ env: () => ({ publicUrl: "https://pay.exam
 it.each([
   ["the OpenAPI document", openApiDocument],
   ["the reference", apiReference],
-  ["the catalogue of events", eventCatalogue],
+  ["the catalog of events", eventCatalog],
 ])("creates %s in turns with other work, once for all callers", async (_name, make) => {
   // The clock moves on so far at each reading that every turn is over, however fast the machine is.
   let nowMs = 0;

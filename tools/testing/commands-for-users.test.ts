@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { errorCatalogue } from "#lib/docs/error-catalogue";
+import { errorCatalog } from "#lib/docs/error-catalog";
 import { llmsFullText } from "#lib/docs/llms-text";
 import { openApiDocument } from "#lib/openapi/document";
 import { CLIENT_PACKAGES } from "#lib/platform/client-packages/client-packages";
@@ -96,7 +96,7 @@ describe("commands for users", () => {
   it("install no package from a public registry under a name that is not ours: the guides, errors and API as they are served", async () => {
     const served = [
       await llmsFullText(),
-      JSON.stringify(errorCatalogue()),
+      JSON.stringify(errorCatalog()),
       JSON.stringify(await openApiDocument()),
     ];
     expect(served.flatMap(foreignCommands)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { SearchParams } from "#lib/client/params/search-params";
 import { withAnswersOnce } from "#lib/docs/answers-once";
 import { docEntries } from "#lib/docs/doc-entries";
-import { errorCatalogue } from "#lib/docs/error-catalogue";
-import { eventCatalogue } from "#lib/docs/event-catalogue";
+import { errorCatalog } from "#lib/docs/error-catalog";
+import { eventCatalog } from "#lib/docs/event-catalog";
 import { GUIDE_LANGUAGES, type GuideLanguage, guideHref } from "#lib/docs/guide-languages.rules";
 import { guides } from "#lib/docs/guides";
 import { searchDocs } from "#lib/docs/search-docs";
@@ -69,18 +69,18 @@ export async function loadPortugueseDocsPage() {
 
 /** The catalog of errors. */
 export async function loadDocsErrorsPage() {
-  return { contents: contentsOf(await apiReference()), errors: errorCatalogue() };
+  return { contents: contentsOf(await apiReference()), errors: errorCatalog() };
 }
 
 /** Every type of event with its description. */
 export async function loadDocsEventsPage() {
-  const [groups, events] = await Promise.all([apiReference(), eventCatalogue()]);
+  const [groups, events] = await Promise.all([apiReference(), eventCatalog()]);
   return { contents: contentsOf(groups), events: events.map(({ type, summary }) => ({ type, summary })) };
 }
 
 /** One type of event with its schema and a sample; null if there is no such type. */
 export async function loadDocsEventPage(type: string) {
-  const [groups, events] = await Promise.all([apiReference(), eventCatalogue()]);
+  const [groups, events] = await Promise.all([apiReference(), eventCatalog()]);
   const event = events.find((one) => one.type === type);
   return event ? { contents: contentsOf(groups), event } : null;
 }
@@ -100,7 +100,7 @@ function contentsOf(groups: ReferenceGroup[], language: GuideLanguage = "en"): D
       links: [words.start, ...guides(language).map(({ href, title }) => ({ href, title }))],
     },
     {
-      title: words.catalogues,
+      title: words.catalogs,
       links: [
         { href: "/docs/events", title: words.events },
         { href: "/docs/errors", title: words.errors },
@@ -117,15 +117,15 @@ const CONTENTS = {
   en: {
     guides: "Guides",
     start: { href: "/docs", title: "Start" },
-    catalogues: "Catalogues",
+    catalogs: "Catalogs",
     events: "Events",
-    errors: "Error catalogue",
+    errors: "Error catalog",
     operations: "Operations",
   },
   "pt-BR": {
     guides: "Guias",
     start: { href: "/docs/pt-br", title: "Início" },
-    catalogues: "Catálogos (em inglês)",
+    catalogs: "Catálogos (em inglês)",
     events: "Eventos",
     errors: "Erros",
     operations: "Operações (em inglês)",

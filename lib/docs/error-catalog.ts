@@ -6,7 +6,7 @@ import { ERROR_STATUSES } from "#lib/platform/http/error-status";
 import type { ErrorEntry } from "#lib/schemas/docs";
 
 /** Every error code of the API in the order of its HTTP status, with what it means and what to do about it. */
-export function errorCatalogue(): ErrorEntry[] {
+export function errorCatalog(): ErrorEntry[] {
   const codes = keysOf(ERRORS);
   return codes.map((code) => ({
     code,

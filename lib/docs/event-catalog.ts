@@ -13,7 +13,7 @@ type Callback = {
 };
 
 /** Every event type with the fields of its callback's body and an example. */
-export const eventCatalogue = oncePerDocument(toEntries);
+export const eventCatalog = oncePerDocument(toEntries);
 
 async function toEntries(document: Json, pause: Pause): Promise<EventEntry[]> {
   const entries: EventEntry[] = [];
