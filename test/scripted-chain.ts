@@ -45,7 +45,7 @@ export function scriptedChain() {
     /** Mines `count` empty blocks. */
     bury: (count: number) => Array.from({ length: count }, () => mine()).at(-1),
     /** Replaces the newest blocks by others. */
-    reorganise: (depth: number, ...sent: Sent[]) => {
+    reorganize: (depth: number, ...sent: Sent[]) => {
       const height = tip().height;
       blocks = blocks.slice(0, -depth);
       mine(...sent);

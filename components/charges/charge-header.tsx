@@ -12,7 +12,7 @@ import { holdToShow } from "#lib/attempts/authorization.rules";
 import type { ChargeView } from "#lib/charges/charge.contract";
 import { isPayable } from "#lib/payments/states.rules";
 
-type ChargeHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "back" | "neighbours"> & {
+type ChargeHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "back" | "neighbors"> & {
   charge: ChargeView;
   /** The receipt's page, if it has one. */
   receiptHref: string;

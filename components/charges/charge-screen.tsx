@@ -52,7 +52,7 @@ export function ChargeScreen({
       <ChargeRefresher watch={page.watch} shownStamp={page.stamp} />
       <ChargeHeader
         {...header}
-        neighbours={page.neighbours}
+        neighbors={page.neighbors}
         charge={charge}
         receiptHref={`${path}/receipt`}
         refund={mayMove ? refunds.offer : null}

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { BackLink } from "#components/dashboard/back-link";
-import { NeighbourLinks, type NeighbourPaths } from "#components/detail/neighbour-links";
+import { NeighborLinks, type NeighborPaths } from "#components/detail/neighbor-links";
 
 type DetailHeaderProps = {
   back: { href: string; name: string };
-  neighbours: NeighbourPaths;
+  neighbors: NeighborPaths;
   /** Small text above the title: the kind of object and its owner. */
   overline?: ReactNode;
   title: ReactNode;
@@ -15,12 +15,12 @@ type DetailHeaderProps = {
 
 /** The top of an object's page: links back and to neighbors, title, status and actions. */
 export function DetailHeader(props: DetailHeaderProps) {
-  const { back, neighbours, overline, title, status, description, actions } = props;
+  const { back, neighbors, overline, title, status, description, actions } = props;
   return (
     <header className="mb-5">
       <div className="mb-2 flex min-h-9 items-center justify-between gap-4 text-sm text-muted-foreground print:hidden">
         <BackLink href={back.href}>{back.name}</BackLink>
-        <NeighbourLinks {...neighbours} />
+        <NeighborLinks {...neighbors} />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">

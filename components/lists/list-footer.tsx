@@ -1,5 +1,5 @@
 import { Pager } from "#components/lists/pager";
-import { type ListPosition, neighbourPositions } from "#lib/client/list-position";
+import { type ListPosition, neighborPositions } from "#lib/client/list-position";
 import type { PageInfo } from "#lib/lists/page-info.rules";
 
 type ListFooterProps = {
@@ -13,7 +13,7 @@ type ListFooterProps = {
 
 /** The pager of a keyset-paginated list. */
 export function ListFooter({ here, pageInfo, size, shown, hrefOf }: ListFooterProps) {
-  const { previous, next } = neighbourPositions(here, pageInfo);
+  const { previous, next } = neighborPositions(here, pageInfo);
   return (
     <Pager
       total={pageInfo.total}

@@ -175,7 +175,7 @@ export const sandboxCardPayments = sandbox.table(
     first6: text("first6").notNull(),
     last4: text("last4").notNull(),
     captureLater: boolean("capture_later").notNull().default(false),
-    captureBehaviour: text("capture_behaviour")
+    captureBehavior: text("capture_behaviour")
       .$type<"take" | "refuse" | "take_without_answer">()
       .notNull()
       .default("take"),
@@ -194,7 +194,7 @@ export const sandboxCardPayments = sandbox.table(
 
 /**
  * Cards kept by the sandbox's card processor: `shopper` is our name of the payer, `fingerprint` a keyed hash that
- * identifies a shopper's card, `behaviour` its test number's. Not reported before `known_from`.
+ * identifies a shopper's card, `behavior` its test number's. Not reported before `known_from`.
  */
 export const sandboxSavedCards = sandbox.table(
   "saved_cards",
@@ -207,7 +207,7 @@ export const sandboxSavedCards = sandbox.table(
     last4: text("last4").notNull(),
     expMonth: integer("exp_month").notNull(),
     expYear: integer("exp_year").notNull(),
-    behaviour: jsonb("behaviour").$type<SavedTestCard>().notNull(),
+    behavior: jsonb("behaviour").$type<SavedTestCard>().notNull(),
     knownFrom: instant("known_from").notNull(),
     createdAt: createdAt(),
   },

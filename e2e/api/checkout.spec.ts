@@ -96,7 +96,7 @@ test("a checkout that is read again is 304 without a body until it changes", asy
 
 test("only this charge's own checkout token opens its checkout", async ({ merchant }) => {
   const charge = await newCharge(merchant);
-  const neighbour = await newCharge(merchant);
+  const neighbor = await newCharge(merchant);
   const { token } = await createToken("merchant@example.com");
   const own = charge.instructions.checkoutToken;
   for (const client of [
@@ -104,7 +104,7 @@ test("only this charge's own checkout token opens its checkout", async ({ mercha
     payer(""),
     payer("nonsense"),
     payer(`${own.slice(0, -2)}xx`),
-    payer(neighbour.instructions.checkoutToken),
+    payer(neighbor.instructions.checkoutToken),
     payer(token),
     bearer(token),
     bearer(own),

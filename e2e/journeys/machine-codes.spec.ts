@@ -9,8 +9,8 @@ import { openSignedIn } from "./sign-in";
 const MEDIA = {
   "by day": { colorScheme: "light" },
   "by night": { colorScheme: "dark" },
-  "with forced colours": { forcedColors: "active" },
-  "with forced colours by night": { forcedColors: "active", colorScheme: "dark" },
+  "with forced colors": { forcedColors: "active" },
+  "with forced colors by night": { forcedColors: "active", colorScheme: "dark" },
   "on paper": { media: "print" },
 } as const;
 const CODE = { name: "QR Code do Pix" };

@@ -123,7 +123,7 @@ const DOCUMENTS: Record<string, fc.Arbitrary<string>> = {
     ),
   ),
   "a phone of another country": joined(text("+"), integerText(1, 999), digits(10)),
-  "a national register, a driver's licence, a voter's title": fc.oneof(digits(9), digits(11), digits(12)),
+  "a national register, a driver's license, a voter's title": fc.oneof(digits(9), digits(11), digits(12)),
   "a boleto's line": fc
     .tuple(digits(9), digits(10), digits(10), digits(1), digits(14))
     .map(([bank, second, third, check, rest]) => {

@@ -97,7 +97,7 @@ describe("a reorganization", () => {
     chain.bury(1);
     await pass();
     const before = await seen(payment);
-    chain.reorganise(2);
+    chain.reorganize(2);
     await pass();
     const after = await seen(payment);
     expect(after.got).toEqual([]);
@@ -112,7 +112,7 @@ describe("a reorganization", () => {
     chain.bury(2);
     await pass();
     expect((await seen(payment)).got).toEqual([[UNITS, 3]]);
-    chain.reorganise(3);
+    chain.reorganize(3);
     chain.mine(one);
     await pass();
     expect((await seen(payment)).got).toEqual([[UNITS, 1]]);
@@ -140,7 +140,7 @@ describe("a reorganization", () => {
 
   test("of the block at which reading began misses nothing", async () => {
     const { chain, pass, payment } = await watched();
-    chain.reorganise(1, sent(payment));
+    chain.reorganize(1, sent(payment));
     chain.mine();
     await pass();
     expect((await seen(payment)).got).toEqual([[UNITS, 2]]);

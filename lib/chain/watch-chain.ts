@@ -32,10 +32,10 @@ import {
 import { BY_BALANCE, compareHoldings } from "#lib/chain/compare-holdings";
 import {
   COMPARED_DEPTH,
-  findReorganisation,
+  findReorganization,
   KEPT_BLOCKS,
-  type Reorganisation,
-} from "#lib/chain/find-reorganisation";
+  type Reorganization,
+} from "#lib/chain/find-reorganization";
 import { strayAlerts, toRows } from "#lib/chain/found-transfers";
 import { noteWaiting } from "#lib/chain/note-waiting";
 import { requiredDepth } from "#lib/invoices/required-depth.rules";
@@ -84,12 +84,12 @@ async function runPass(pass: Pass, claimed: ChainCursor): Promise<void> {
   await noteWaiting(watch, reader);
   // The newest block is read before the addresses: an address issued later cannot have been paid in a block up to it.
   const head = await reader.findHead();
-  const reorganised = await findReorganisation(reader, watch, claimed, head);
+  const reorganized = await findReorganization(reader, watch, claimed, head);
   let reached = reachedBy(claimed, head);
-  if (reorganised) {
-    const height = Math.min(reached.height, reorganised.common.height);
+  if (reorganized) {
+    const height = Math.min(reached.height, reorganized.common.height);
     reached = { ...reached, height, agreedHeight: Math.min(reached.agreedHeight, height) };
-    await undo(pass, reorganised, reached);
+    await undo(pass, reorganized, reached);
   }
   const isNew = reached.height < head.height;
   reached = await readUpTo(pass, head, reached);
@@ -123,7 +123,7 @@ async function readUpTo(pass: Pass, head: ChainBlock, from: Reached): Promise<Re
   return reached;
 }
 
-async function undo(pass: Pass, { gone }: Reorganisation, reached: Reached): Promise<void> {
+async function undo(pass: Pass, { gone }: Reorganization, reached: Reached): Promise<void> {
   const hashes = gone.map(({ hash }) => hash);
   const heights = gone.map((block) => block.height);
   await store(pass, reached, async (tx) => {

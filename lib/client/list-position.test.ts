@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isNarrowed, neighbourPositions, readCommonListParams } from "#lib/client/list-position";
+import { isNarrowed, neighborPositions, readCommonListParams } from "#lib/client/list-position";
 
 const START = { after: null, before: null, page: 1 };
 const NOTHING = { query: "", from: null, to: null, ...START };
@@ -41,7 +41,7 @@ describe("readCommonListParams", () => {
 
 describe("placesBeside", () => {
   test("the first page has only a next page, which starts after the last row", () => {
-    expect(neighbourPositions(START, { ...PAGE, hasPrevious: false, hasNext: true })).toEqual({
+    expect(neighborPositions(START, { ...PAGE, hasPrevious: false, hasNext: true })).toEqual({
       previous: null,
       next: { after: "chg_5", before: null, page: 2 },
     });
@@ -50,8 +50,8 @@ describe("placesBeside", () => {
   test("going back leads from the second page to the beginning, and from the third to the rows above it", () => {
     const second = { after: "chg_9", before: null, page: 2 };
     const lastPage = { ...PAGE, hasPrevious: true, hasNext: false };
-    expect(neighbourPositions(second, lastPage)).toEqual({ previous: START, next: null });
-    expect(neighbourPositions({ ...second, page: 3 }, lastPage).previous).toEqual({
+    expect(neighborPositions(second, lastPage)).toEqual({ previous: START, next: null });
+    expect(neighborPositions({ ...second, page: 3 }, lastPage).previous).toEqual({
       after: null,
       before: "chg_9",
       page: 2,
@@ -60,11 +60,11 @@ describe("placesBeside", () => {
 
   test("a page that has become empty leads back to the beginning", () => {
     const empty = { first: null, last: null, hasPrevious: true, hasNext: false, total: 0, mayBeMore: false };
-    expect(neighbourPositions({ after: "chg_1", before: null, page: 4 }, empty)).toEqual({
+    expect(neighborPositions({ after: "chg_1", before: null, page: 4 }, empty)).toEqual({
       previous: START,
       next: null,
     });
-    expect(neighbourPositions(START, { ...empty, hasPrevious: false }).previous).toBeNull();
+    expect(neighborPositions(START, { ...empty, hasPrevious: false }).previous).toBeNull();
   });
 });
 

@@ -58,7 +58,7 @@ function isBeginning({ after, before }: Pick<ListPosition, "after" | "before">):
 /**
  * The previous and next positions of a list's page; null at an end. Before page 2 comes the beginning, which includes newer rows.
  */
-export function neighbourPositions(
+export function neighborPositions(
   here: ListPosition,
   { first, last, hasPrevious, hasNext }: PageInfo,
 ): { previous: ListPosition | null; next: ListPosition | null } {

@@ -11,7 +11,7 @@ import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { expireCharges } from "#lib/payments/end/expire-charges";
 import { settleChainState } from "#lib/payments/settle/settle-chain-state";
 import { refundSuspense } from "#lib/refunds/refund-suspense";
-import { mineBlocks, reorganise } from "#lib/sandbox/chain/drive";
+import { mineBlocks, reorganize } from "#lib/sandbox/chain/drive";
 import { ledgerBalances } from "#test/ledger-balances";
 import { storedCharge } from "#test/new-charge";
 import {
@@ -147,12 +147,12 @@ describe("a crypto payment", () => {
   it("steps back when a reorganization removes it, but never once it has paid", async () => {
     const waiting = await newCryptoPayment(merchantId);
     expect(await payCoins(waiting, null, 1)).toMatchObject({ status: "CONFIRMING" });
-    await reorganise(paymentIdOf(waiting), { depth: 1, drop: true });
+    await reorganize(paymentIdOf(waiting), { depth: 1, drop: true });
     expect(await tellChain(waiting)).toMatchObject({ status: "WAITING_PAYMENT", receivedUnits: 0n });
     expect(await hashesOf(waiting)).toEqual([]);
     const paid = await payCoins(waiting);
     const before = await ledgerBalances(merchantId);
-    await reorganise(paymentIdOf(waiting), { depth: 6, drop: true });
+    await reorganize(paymentIdOf(waiting), { depth: 6, drop: true });
     expect(await tellChain(waiting)).toMatchObject({ status: "PAID", receivedUnits: paid.payUnits });
     expect(await hashesOf(waiting)).toHaveLength(1);
     expect(await ledgerBalances(merchantId)).toEqual(before);
@@ -167,7 +167,7 @@ describe("a crypto payment", () => {
     await expireCharges();
     expect(await suspenseOf(waiting)).toEqual([{ reason: "PARTIAL", amountMinor: GROSS / 2 }]);
     expect(await alertsOf(waiting)).toEqual([]);
-    await reorganise(paymentIdOf(waiting), { depth: 6, drop: true });
+    await reorganize(paymentIdOf(waiting), { depth: 6, drop: true });
     expect(await tellChain(waiting)).toMatchObject({ status: "EXPIRED", receivedUnits: 0n });
     expect(await alertsOf(waiting)).toEqual([{ reason: "CONTRADICTION" }]);
   });

@@ -5,7 +5,7 @@ import { invoices } from "#db/schema/invoices";
 import type { PayCurrency } from "#lib/coins/pay-currencies.rules";
 import type { MerchantId } from "#lib/domain/ids";
 import { asMinor } from "#lib/domain/money/minor";
-import { mineInSandbox, payCryptoInSandbox, reorganiseInSandbox } from "#lib/invoices/drive-in-sandbox";
+import { mineInSandbox, payCryptoInSandbox, reorganizeInSandbox } from "#lib/invoices/drive-in-sandbox";
 import { newId } from "#lib/platform/ids/new-id";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
@@ -72,7 +72,7 @@ describe("driving the sandbox's chain", () => {
     ]);
     expect(await mineInSandbox(merchantId, paymentId, 2)).toEqual({ status: "PAID" });
     const replaced = { depth: 2, drop: true };
-    expect(await reorganiseInSandbox(merchantId, paymentId, replaced)).toEqual({ status: "PARTIALLY_PAID" });
+    expect(await reorganizeInSandbox(merchantId, paymentId, replaced)).toEqual({ status: "PARTIALLY_PAID" });
     expect(await queuedReports(paymentId)).toHaveLength(4);
   });
 
@@ -105,7 +105,7 @@ describe("driving the sandbox's chain", () => {
     await expect(payCryptoInSandbox(stranger, paymentId, paid)).rejects.toMatchObject(missing);
     await expect(mineInSandbox(stranger, paymentId, 1)).rejects.toMatchObject(missing);
     const replaced = { depth: 1, drop: false };
-    await expect(reorganiseInSandbox(stranger, paymentId, replaced)).rejects.toMatchObject(missing);
+    await expect(reorganizeInSandbox(stranger, paymentId, replaced)).rejects.toMatchObject(missing);
     expect(await queuedReports(paymentId)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { findInvoiceByPaymentId } from "#lib/invoices/invoices.queries";
 import { onceUnder } from "#lib/platform/claims/once-in-transaction";
-import { mineBlocks, payCrypto, reorganise } from "#lib/sandbox/chain/drive";
+import { mineBlocks, payCrypto, reorganize } from "#lib/sandbox/chain/drive";
 import { findCryptoPayment, type PaymentSnapshot, paymentStatus } from "#lib/sandbox/chain/payments";
 
 type Driven = { status: ReturnType<typeof paymentStatus> };
@@ -55,14 +55,14 @@ export async function mineInSandbox(
  * Replaces the last blocks on the chain of one of the merchant's invoices; `drop` removes their content. Throws
  * `not_found` for others.
  */
-export async function reorganiseInSandbox(
+export async function reorganizeInSandbox(
   merchantId: MerchantId,
   paymentId: string,
   replaced: { depth: number; drop: boolean },
   claimId: string | null = null,
 ): Promise<Driven> {
   await getOwnPaymentOrThrow(merchantId, paymentId);
-  return toDriven(await reorganise(paymentId, replaced, onceUnder(claimId)));
+  return toDriven(await reorganize(paymentId, replaced, onceUnder(claimId)));
 }
 
 async function getOwnPaymentOrThrow(merchantId: MerchantId, paymentId: string): Promise<PaymentSnapshot> {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { neighbourPositions } from "#lib/client/list-position";
+import { neighborPositions } from "#lib/client/list-position";
 import type { MerchantId } from "#lib/domain/ids";
 import { listInvoicesQuery } from "#lib/invoices/invoice.contract";
 import { requestAt, toInvoicePageInfo } from "#lib/invoices/invoice-page-info";
@@ -25,7 +25,7 @@ async function pageAt(here: Parameters<typeof requestAt>[0], orderBy: string) {
   const request = requestAt(here, question.orderBy, SIZE);
   const { data, ends } = await readInvoices(merchantId, question, request);
   const pageInfo = toInvoicePageInfo(ends, request);
-  return { ids: data.map(({ id }) => id), pageInfo, positions: neighbourPositions(here, pageInfo) };
+  return { ids: data.map(({ id }) => id), pageInfo, positions: neighborPositions(here, pageInfo) };
 }
 
 it.each(ORDERS)("a list of invoices is walked down and up again in the order %s", async (orderBy) => {

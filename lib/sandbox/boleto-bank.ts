@@ -6,7 +6,7 @@ import { encodeBarcode } from "#lib/boleto/barcode.rules";
 import { confirmedOn, lastPayableDay } from "#lib/boleto/boleto-days.rules";
 import type { Minor } from "#lib/domain/money/minor";
 import { brasiliaDay, startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
-import { boletoBehaviourOf } from "#lib/sandbox/boleto-amounts.rules";
+import { boletoBehaviorOf } from "#lib/sandbox/boleto-amounts.rules";
 import { newEndToEndId } from "#lib/sandbox/end-to-end-id";
 import { queueReport } from "#lib/sandbox/report";
 import { returnPixPayment } from "#lib/sandbox/return-pix-payment";
@@ -33,7 +33,7 @@ export async function registerBoleto(boleto: {
   amountMinor: Minor;
   dueDate: string;
 }): Promise<{ boleto: SandboxBoleto; isNew: boolean } | null> {
-  if (boletoBehaviourOf(boleto.amountMinor).register === "refuse") return null;
+  if (boletoBehaviorOf(boleto.amountMinor).register === "refuse") return null;
   const ourNumber = String(randomInt(10 ** OUR_NUMBER_DIGITS)).padStart(OUR_NUMBER_DIGITS, "0");
   const freeField = ourNumber.padEnd(FREE_FIELD_DIGITS, "0");
   const { amountMinor, dueDate } = boleto;
@@ -56,7 +56,7 @@ export function payBoleto(
   return run(async (tx) => {
     const boleto = await lockBoleto(tx, reference);
     if (!boleto) return false;
-    const wanted = rails ?? boletoBehaviourOf(boleto.amountMinor).pays;
+    const wanted = rails ?? boletoBehaviorOf(boleto.amountMinor).pays;
     for (const rail of wanted) await pay(tx, boleto, rail, at);
     await tx
       .update(sandboxBoletos)

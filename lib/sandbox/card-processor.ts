@@ -8,9 +8,9 @@ import { type CardToSave, decideSavedCard, findSavedTestCard, saveTestCard } fro
 import { newSecretName } from "#lib/sandbox/secret-name";
 import {
   shownDigitsOf,
-  type TestCardBehaviour,
-  testCaptureBehaviour,
-  testCardBehaviour,
+  type TestCardBehavior,
+  testCaptureBehavior,
+  testCardBehavior,
 } from "#lib/sandbox/test-cards";
 
 /** How long (ms) the processor holds an authorized amount. */
@@ -30,8 +30,8 @@ type PaymentRequest = {
 type TakenPayment = { payment: SandboxCardPayment; answered: boolean };
 
 /** The card of a payment: its behavior, and the stored digits. */
-type TestCard = Pick<SandboxCardPayment, "brand" | "first6" | "last4" | "captureBehaviour"> & {
-  behaviour: TestCardBehaviour;
+type TestCard = Pick<SandboxCardPayment, "brand" | "first6" | "last4" | "captureBehavior"> & {
+  behavior: TestCardBehavior;
 };
 
 /**
@@ -43,15 +43,15 @@ export function takeCard(
   request: PaymentRequest & { number: string; saves?: Omit<CardToSave, "number"> | null },
 ): Promise<TakenPayment> {
   const { number, saves = null } = request;
-  const behaviour = behaviourOf(testCardBehaviour(number), request.challenge);
+  const behavior = behaviorOf(testCardBehavior(number), request.challenge);
   const card = {
-    behaviour,
-    captureBehaviour: testCaptureBehaviour(number),
+    behavior,
+    captureBehavior: testCaptureBehavior(number),
     ...shownDigitsOf(number),
   };
   return transaction(async (tx) => {
-    const isKept = saves !== null && behaviour.kind !== "decline";
-    const state = { isPaid: behaviour.kind !== "challenge", now: new Date() };
+    const isKept = saves !== null && behavior.kind !== "decline";
+    const state = { isPaid: behavior.kind !== "challenge", now: new Date() };
     const savedToken = isKept ? await saveTestCard(tx, { ...saves, number }, state) : null;
     return recordPayment(tx, request, card, savedToken);
   });
@@ -66,16 +66,16 @@ export async function takeSavedCard(
 ): Promise<TakenPayment | null> {
   const kept = await findSavedTestCard(request, new Date());
   if (!kept) return null;
-  const { pay, capture: captureBehaviour } = kept.behaviour;
-  const behaviour = request.isRecurring ? withoutPayer(pay) : behaviourOf(pay, request.challenge);
-  const card = { ...kept, captureBehaviour, behaviour };
+  const { pay, capture: captureBehavior } = kept.behavior;
+  const behavior = request.isRecurring ? withoutPayer(pay) : behaviorOf(pay, request.challenge);
+  const card = { ...kept, captureBehavior, behavior };
   return transaction((tx) => recordPayment(tx, request, card, kept.token));
 }
 
 async function recordPayment(
   tx: Tx,
   request: PaymentRequest,
-  { behaviour, brand, first6, last4, captureBehaviour }: TestCard,
+  { behavior, brand, first6, last4, captureBehavior }: TestCard,
   savedToken: string | null,
 ): Promise<TakenPayment> {
   const { reference, amountMinor, installments, payerTotalMinor, returnUrl, capture } = request;
@@ -88,17 +88,17 @@ async function recordPayment(
       installments,
       payerTotalMinor,
       status:
-        behaviour.kind === "decline"
+        behavior.kind === "decline"
           ? "DECLINED"
-          : behaviour.kind === "challenge"
+          : behavior.kind === "challenge"
             ? "CHALLENGE"
             : approvedAs(!capture),
       captureLater: !capture,
-      captureBehaviour,
+      captureBehavior,
       captureBefore: capture ? null : new Date(Date.now() + CAPTURE_WITHIN_MS),
-      declineCode: behaviour.kind === "decline" ? behaviour.code : null,
-      declinesAfterChallenge: behaviour.kind === "challenge" && behaviour.thenDecline !== null,
-      challengeId: behaviour.kind === "challenge" ? newSecretName("3ds") : null,
+      declineCode: behavior.kind === "decline" ? behavior.code : null,
+      declinesAfterChallenge: behavior.kind === "challenge" && behavior.thenDecline !== null,
+      challengeId: behavior.kind === "challenge" ? newSecretName("3ds") : null,
       returnUrl,
       brand,
       first6,
@@ -109,20 +109,20 @@ async function recordPayment(
     .returning();
   const payment = taken ?? (await findCardPayment(reference, tx));
   if (!payment) throw new Error("the sandbox lost a card payment");
-  return { payment, answered: behaviour.kind !== "approve_without_answer" };
+  return { payment, answered: behavior.kind !== "approve_without_answer" };
 }
 
 function approvedAs(captureLater: boolean): "AUTHORIZED" | "APPROVED" {
   return captureLater ? "AUTHORIZED" : "APPROVED";
 }
 
-function behaviourOf(behaviour: TestCardBehaviour, challenge: "required" | null): TestCardBehaviour {
-  if (challenge === null || behaviour.kind === "challenge") return behaviour;
-  return { kind: "challenge", thenDecline: behaviour.kind === "decline" ? behaviour.code : null };
+function behaviorOf(behavior: TestCardBehavior, challenge: "required" | null): TestCardBehavior {
+  if (challenge === null || behavior.kind === "challenge") return behavior;
+  return { kind: "challenge", thenDecline: behavior.kind === "decline" ? behavior.code : null };
 }
 
-function withoutPayer(behaviour: TestCardBehaviour): TestCardBehaviour {
-  if (behaviour.kind !== "challenge") return behaviour;
+function withoutPayer(behavior: TestCardBehavior): TestCardBehavior {
+  if (behavior.kind !== "challenge") return behavior;
   return { kind: "decline", code: "authentication_abandoned" };
 }
 
@@ -209,7 +209,7 @@ export function captureCard(
     if (!payment) return null;
     const isTaken =
       isAuthorized(payment, now) &&
-      payment.captureBehaviour !== "refuse" &&
+      payment.captureBehavior !== "refuse" &&
       capture.amountMinor <= payment.amountMinor;
     if (!isTaken) return { payment, answered: true };
     const { captureId, amountMinor } = capture;
@@ -219,7 +219,7 @@ export function captureCard(
       .where(eq(sandboxCardPayments.id, payment.id))
       .returning();
     if (!captured) throw new Error("the sandbox lost a card payment");
-    return { payment: captured, answered: payment.captureBehaviour !== "take_without_answer" };
+    return { payment: captured, answered: payment.captureBehavior !== "take_without_answer" };
   });
 }
 

@@ -13,7 +13,7 @@ import type { Minor } from "#lib/domain/money/minor";
 import { addDays } from "#lib/domain/time/zoned-day";
 import type { DebitFailure } from "#lib/mandates/debit-failure.rules";
 import { isDebitable } from "#lib/mandates/mandate.rules";
-import { behaviourOf } from "#lib/sandbox/debit-amounts.rules";
+import { behaviorOf } from "#lib/sandbox/debit-amounts.rules";
 import { newEndToEndId } from "#lib/sandbox/end-to-end-id";
 import { findMandateIn } from "#lib/sandbox/mandates";
 import { queueReport } from "#lib/sandbox/report";
@@ -129,14 +129,13 @@ async function play(tx: Tx, debit: SandboxDebit, one: SandboxTry, at: Date): Pro
   if (!mandate || !isDebitable(mandate.status)) {
     return end(tx, one, { status: "CANCELED", failureCode: "mandate_ended" });
   }
-  const found = behaviourOf(debit.amountMinor);
-  const behaviour = found && (found.isLasting || !one.isRetry) ? found : null;
+  const found = behaviorOf(debit.amountMinor);
+  const behavior = found && (found.isLasting || !one.isRetry) ? found : null;
   const [first, last] = debitWindows(one.day);
   if (!first || !last) throw new Error("a day without windows");
-  if (behaviour?.when === "AT_ONCE")
-    return end(tx, one, { status: "REFUSED", failureCode: behaviour.failure });
-  if (behaviour === null && at >= first.start) return pay(tx, debit, one);
-  if (behaviour && at >= last.end) await end(tx, one, { status: "EXPIRED", failureCode: behaviour.failure });
+  if (behavior?.when === "AT_ONCE") return end(tx, one, { status: "REFUSED", failureCode: behavior.failure });
+  if (behavior === null && at >= first.start) return pay(tx, debit, one);
+  if (behavior && at >= last.end) await end(tx, one, { status: "EXPIRED", failureCode: behavior.failure });
 }
 
 async function pay(tx: Tx, { txid, amountMinor }: SandboxDebit, one: SandboxTry): Promise<void> {

@@ -14,13 +14,13 @@ export const PAYOUT_SETTLES_AFTER_MS = 1_000;
  * How the sandbox's bank treats e-mail keys with these names before the @: the key is unknown, the key belongs to another person,
  * the receiver's bank refuses the money, or the payout is taken and its answer lost. Other keys belong to the named receiver.
  */
-const BEHAVIOURS = ["nobody", "another", "refused", "silent"] as const;
-type Behaviour = (typeof BEHAVIOURS)[number];
+const BEHAVIORS = ["nobody", "another", "refused", "silent"] as const;
+type Behavior = (typeof BEHAVIORS)[number];
 
 /** How the bank treats a key; null for a key that it does not treat in a special way. */
-export function behaviourOf(key: string): Behaviour | null {
+export function behaviorOf(key: string): Behavior | null {
   const [name] = key.split("@");
-  return BEHAVIOURS.find((behaviour) => behaviour === name) ?? null;
+  return BEHAVIORS.find((behavior) => behavior === name) ?? null;
 }
 
 /**
@@ -40,7 +40,7 @@ export function sendPix(request: {
       .values({
         ...request,
         endToEndId: newEndToEndId(now),
-        failureCode: behaviourOf(request.key) === "refused" ? "refused_by_receiver" : null,
+        failureCode: behaviorOf(request.key) === "refused" ? "refused_by_receiver" : null,
         settlesAt: new Date(now.getTime() + PAYOUT_SETTLES_AFTER_MS),
         createdAt: now,
       })

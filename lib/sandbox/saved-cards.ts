@@ -3,7 +3,7 @@ import { db, type Tx } from "#db/client";
 import { type sandboxCardPayments, sandboxSavedCards } from "#db/schema/sandbox";
 import { keyedHash } from "#lib/platform/secrets/seal";
 import { newSecretName } from "#lib/sandbox/secret-name";
-import { savedCardBehaviour, shownDigitsOf } from "#lib/sandbox/test-cards";
+import { savedCardBehavior, shownDigitsOf } from "#lib/sandbox/test-cards";
 
 export type SandboxSavedCard = typeof sandboxSavedCards.$inferSelect;
 
@@ -25,7 +25,7 @@ export async function saveTestCard(
   { number, shopper, expMonth, expYear }: CardToSave,
   { isPaid, now }: { isPaid: boolean; now: Date },
 ): Promise<string> {
-  const { behaviour, knownAfterMs } = savedCardBehaviour(number);
+  const { behavior, knownAfterMs } = savedCardBehavior(number);
   const knownFrom = isPaid ? new Date(now.getTime() + knownAfterMs) : NOT_YET;
   const [kept] = await tx
     .insert(sandboxSavedCards)
@@ -36,7 +36,7 @@ export async function saveTestCard(
       ...shownDigitsOf(number),
       expMonth,
       expYear,
-      behaviour,
+      behavior,
       knownFrom,
       createdAt: now,
     })
@@ -86,7 +86,7 @@ export async function removeSavedTestCard(
 ): Promise<"REMOVED" | "NOT_FOUND" | "UNANSWERED"> {
   const [removed] = await db().delete(sandboxSavedCards).where(isKnown(saved, now)).returning();
   if (!removed) return "NOT_FOUND";
-  return removed.behaviour.remove === "without_answer" ? "UNANSWERED" : "REMOVED";
+  return removed.behavior.remove === "without_answer" ? "UNANSWERED" : "REMOVED";
 }
 
 function isKnown({ token, shopper }: NamedCard, now: Date) {

@@ -2,12 +2,12 @@ import cardValidator from "card-validator";
 import type { SavedTestCard } from "#db/schema/sandbox";
 
 /** The behavior of each sandbox card; all other cards with a valid number are approved. */
-export type TestCardBehaviour = SavedTestCard["pay"];
+export type TestCardBehavior = SavedTestCard["pay"];
 
 /** The result of capturing an authorized card. */
-export type TestCaptureBehaviour = SavedTestCard["capture"];
+export type TestCaptureBehavior = SavedTestCard["capture"];
 
-const BEHAVIOURS: Record<string, TestCardBehaviour> = {
+const BEHAVIORS: Record<string, TestCardBehavior> = {
   "4000000000000002": { kind: "decline", code: "card_declined" },
   "4000000000009995": { kind: "decline", code: "insufficient_funds" },
   "4000000000000069": { kind: "decline", code: "expired_card" },
@@ -17,7 +17,7 @@ const BEHAVIOURS: Record<string, TestCardBehaviour> = {
   "4000000000000119": { kind: "approve_without_answer" },
 };
 
-const CAPTURES: Record<string, TestCaptureBehaviour> = {
+const CAPTURES: Record<string, TestCaptureBehavior> = {
   "4000000000004202": "refuse",
   "4000000000004210": "take_without_answer",
 };
@@ -31,20 +31,20 @@ const SAVED: Record<string, Partial<SavedTestCard> & { knownAfterMs?: number }> 
 };
 
 /** How a saved card behaves, and how long it takes (ms) until the processor knows it. */
-export function savedCardBehaviour(number: string): { behaviour: SavedTestCard; knownAfterMs: number } {
+export function savedCardBehavior(number: string): { behavior: SavedTestCard; knownAfterMs: number } {
   const { knownAfterMs = 0, ...own } = SAVED[number] ?? {};
-  const pay = testCardBehaviour(number);
-  const capture = testCaptureBehaviour(number);
-  return { behaviour: { pay, capture, remove: "remove", ...own }, knownAfterMs };
+  const pay = testCardBehavior(number);
+  const capture = testCaptureBehavior(number);
+  return { behavior: { pay, capture, remove: "remove", ...own }, knownAfterMs };
 }
 
 /** The behavior of a card number. */
-export function testCardBehaviour(number: string): TestCardBehaviour {
-  return BEHAVIOURS[number] ?? { kind: "approve" };
+export function testCardBehavior(number: string): TestCardBehavior {
+  return BEHAVIORS[number] ?? { kind: "approve" };
 }
 
 /** The behavior of a card number on a later capture. */
-export function testCaptureBehaviour(number: string): TestCaptureBehaviour {
+export function testCaptureBehavior(number: string): TestCaptureBehavior {
   return CAPTURES[number] ?? "take";
 }
 

@@ -70,14 +70,14 @@ const pastCharge: fc.Arbitrary<PastCharge> = fc
   });
 
 let merchantId: MerchantId;
-let neighbour: MerchantId;
+let neighbor: MerchantId;
 let past: PastCharge[];
 beforeAll(async () => {
   ({ merchantId } = await newMerchant());
-  ({ merchantId: neighbour } = await newMerchant());
+  ({ merchantId: neighbor } = await newMerchant());
   [past = []] = fc.sample(fc.array(pastCharge, { minLength: CHARGES, maxLength: CHARGES }), 1);
   for (const charge of past) await insertPastCharge(merchantId, charge);
-  for (const charge of past.slice(0, 20)) await insertPastCharge(neighbour, charge);
+  for (const charge of past.slice(0, 20)) await insertPastCharge(neighbor, charge);
 });
 
 describe("activity", () => {
@@ -106,7 +106,7 @@ describe("activity", () => {
     await rebuildActivity(new Date(START + 40 * HOUR_MS));
     const everything = [{ from: new Date(START), to: END }];
     const sums = await Promise.all(
-      [merchantId, neighbour, null].map((one) => sumActivity(db(), one, everything, END)),
+      [merchantId, neighbor, null].map((one) => sumActivity(db(), one, everything, END)),
     );
     const [mine = 0, theirs, all] = sums.map((rows) => rows.reduce((sum, row) => sum + row.grossMinor, 0));
     expect(theirs).toBeGreaterThan(0);

@@ -114,7 +114,7 @@ export async function freeCitusPorts(): Promise<number> {
     const free = await Promise.all(ports.map(isFree));
     if (free.every(Boolean)) return first;
   }
-  throw new Error(`No ${NODES} neighbouring ports are free`);
+  throw new Error(`No ${NODES} neighboring ports are free`);
 }
 
 function isFree(port: number): Promise<boolean> {

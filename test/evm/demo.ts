@@ -30,7 +30,7 @@ export async function runEvmDemo(say: Say): Promise<{ status: string; isBalanced
     const { merchantId } = await newMerchant();
     await importKey(merchantId, chain, say);
     const invoice = await openInvoice(merchantId, say);
-    await payThroughReorganisation(chain, invoice, say);
+    await payThroughReorganization(chain, invoice, say);
     await showLiars(chain, say);
     return await sum(merchantId, invoice, say);
   } finally {
@@ -58,7 +58,7 @@ async function openInvoice(merchantId: MerchantId, say: Say): Promise<Invoice> {
   return invoice;
 }
 
-async function payThroughReorganisation(chain: LocalChain, invoice: Invoice, say: Say): Promise<void> {
+async function payThroughReorganization(chain: LocalChain, invoice: Invoice, say: Say): Promise<void> {
   await chain.mine(2);
   await show(invoice, "watch", say);
   const before = await chain.snapshot();
@@ -66,7 +66,7 @@ async function payThroughReorganisation(chain: LocalChain, invoice: Invoice, say
   await chain.mine(3);
   say(`payment     the payer sends ${coins(invoice.payUnits)} in ${short(first)}; three blocks follow`);
   await show(invoice, "watch", say);
-  await chain.reorganise(before);
+  await chain.reorganize(before);
   await chain.mine(4);
   say("reorg       the last three blocks are replaced by others, without the payment");
   await show(invoice, "watch", say);

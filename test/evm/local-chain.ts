@@ -78,10 +78,10 @@ export async function startLocalChain({ chainId, tokens }: { chainId: number; to
       );
     },
     height: async () => Number(await rpc("eth_blockNumber")),
-    /** The chain's current state, for `reorganise`. */
+    /** The chain's current state, for `reorganize`. */
     snapshot: () => rpc("evm_snapshot"),
     /** Returns to a snapshot; new blocks then differ from the previous ones. */
-    reorganise: async (snapshot: unknown) => {
+    reorganize: async (snapshot: unknown) => {
       await rpc("evm_revert", snapshot);
       await rpc("hardhat_setCoinbase", another);
     },

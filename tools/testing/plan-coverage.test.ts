@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { RETENTION } from "#db/retention";
 import { isQueries, sourcesIn } from "#tools/testing/file-kinds";
 
-const PLAN_TESTS = "lib/**/{*-plans,neighbours}{,.queries}.db.test.ts";
+const PLAN_TESTS = "lib/**/{*-plans,neighbors}{,.queries}.db.test.ts";
 /** Queries that may match very many rows: the caller limits them or gets a sum. */
 const READS_MANY =
   /^export (?:async )?function ((?:list|search|sum|count)\w*|find\w*(?:BySearch|OfAmount|Attention|Steps))\(/gm;

@@ -11,7 +11,7 @@ const MARGIN = 18 * MM;
 const WIDTH = 210 * MM - 2 * MARGIN;
 const LABEL_WIDTH = 150;
 const GAP = 10;
-const GREY = "#555";
+const GRAY = "#555";
 const ROOM_FOR_HEAD = 60;
 
 type File = Pick<EvidenceWithContent, "fileName" | "mediaType" | "content">;
@@ -24,7 +24,7 @@ export function toResponsePdf(sheet: ResponseSheet, evidence: readonly File[]): 
   return writePdf({ margin: MARGIN, lang: sheet.locale, title: toPdfText(sheet.title) }, async (paper) => {
     drawHead(paper, sheet);
     for (const part of sheet.parts) await drawPart(paper, part);
-    say(paper, sheet.issued, { size: 8, color: GREY, above: GAP * 2 });
+    say(paper, sheet.issued, { size: 8, color: GRAY, above: GAP * 2 });
     const pages = evidencePagesOf(evidence);
     for (const [index, file] of evidence.entries()) {
       await drawFile(paper, sheet, file, { number: index + 1, page: pages[index] ?? "attachment" });
@@ -33,7 +33,7 @@ export function toResponsePdf(sheet: ResponseSheet, evidence: readonly File[]): 
 }
 
 function drawHead(paper: Paper, { sender, title, amount }: ResponseSheet): void {
-  say(paper, sender, { size: 9, color: GREY });
+  say(paper, sender, { size: 9, color: GRAY });
   say(paper, title, { size: 18, isBold: true, above: 4 });
   say(paper, amount, { size: 16, isBold: true, above: 4 });
 }
@@ -42,13 +42,13 @@ async function drawPart(paper: Paper, { title, hint, rows = [], lines = [] }: Re
   if (rows.length === 0 && lines.length === 0) return;
   keepTogether(paper);
   say(paper, title, { size: 12, isBold: true, above: GAP * 1.6 });
-  if (hint) say(paper, hint, { size: 8, color: GREY, above: 2 });
+  if (hint) say(paper, hint, { size: 8, color: GRAY, above: 2 });
   for (const { label, value } of rows) drawPair(paper, label, value);
   for (const { at, text, proof } of lines) {
     // A line may be pages long, so other requests are answered while it is laid out.
     await setImmediate();
     drawPair(paper, at, text);
-    if (proof) say(paper, proof, { size: 7, color: GREY, left: LABEL_WIDTH, isCode: true });
+    if (proof) say(paper, proof, { size: 7, color: GRAY, left: LABEL_WIDTH, isCode: true });
   }
 }
 
@@ -63,7 +63,7 @@ function drawPair(paper: Paper, label: string, value: string): void {
   if (paper.y + Math.min(height, ROOM_FOR_HEAD) > paper.page.maxY()) paper.addPage();
   const { page } = paper;
   const top = paper.y + 4;
-  paper.fillColor(GREY).text(left, MARGIN, top, { width: leftWidth });
+  paper.fillColor(GRAY).text(left, MARGIN, top, { width: leftWidth });
   const below = paper.y;
   paper.fillColor("#000").text(right, MARGIN + LABEL_WIDTH, top, { width: rightWidth });
   if (paper.page === page) paper.y = Math.max(paper.y, below);
@@ -81,7 +81,7 @@ async function drawFile(
   paper.addPage();
   say(paper, fileName, { size: 12, isBold: true });
   const hash = createHash("sha256").update(content).digest("hex");
-  say(paper, `SHA-256 ${hash}`, { size: 7, color: GREY, isCode: true, above: 2 });
+  say(paper, `SHA-256 ${hash}`, { size: 7, color: GRAY, isCode: true, above: 2 });
   const isShown = await drawContent(paper, page, content);
   // Its page embeds the photo unchanged; a second copy would double the file, and providers limit its size.
   if (isShown && mediaType === "image/jpeg") return;

@@ -17,7 +17,7 @@ import { newMerchant } from "#test/new-merchant";
 // The real default, which other tests' set-up turns off.
 changeSettings({ rateLimitCardDeclines: 15 });
 // A thief tries cards unknown to the sandbox.
-vi.spyOn(testCards, "testCardBehaviour").mockImplementation((number: string) =>
+vi.spyOn(testCards, "testCardBehavior").mockImplementation((number: string) =>
   number.startsWith("400000") ? { kind: "decline", code: "card_declined" } : { kind: "approve" },
 );
 

@@ -8,12 +8,12 @@ import { chargeStamp } from "#lib/client/live/charge-stamp";
 import type { DisputeView } from "#lib/disputes/dispute.contract";
 import { listDisputesOfCharge } from "#lib/disputes/list-disputes";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
-import type { Neighbours } from "#lib/lists/neighbours.queries";
+import type { Neighbors } from "#lib/lists/neighbors.queries";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { methodOf } from "#lib/methods/registry";
 import { readMoneyPlaces } from "#lib/pages/charges/read-money-places";
 import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
-import { neighbourPaths } from "#lib/pages/neighbour-paths";
+import { neighborPaths } from "#lib/pages/neighbor-paths";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { pathOfCharge } from "#lib/payments/read/find-charge-path";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
@@ -35,7 +35,7 @@ import { listChargeDeliveries } from "#lib/webhooks/list-charge-deliveries";
 /** The page of a charge's product: its list, how its neighbors in it are found, and another id of its events. */
 type ProductPage = {
   list: string;
-  findNeighbours(reader: Reader, merchantId: MerchantId, chargeId: ChargeId): Promise<Neighbours>;
+  findNeighbors(reader: Reader, merchantId: MerchantId, chargeId: ChargeId): Promise<Neighbors>;
   alsoAs?: string;
 };
 
@@ -48,7 +48,7 @@ export type ChargeDetails = NonNullable<Awaited<ReturnType<typeof readChargeDeta
 export async function readChargeDetails(
   session: MerchantSession,
   chargeId: string,
-  { list, findNeighbours, alsoAs }: ProductPage,
+  { list, findNeighbors, alsoAs }: ProductPage,
 ) {
   const { merchantId, role } = session;
   if (!isId("charge", chargeId)) return null;
@@ -58,10 +58,10 @@ export async function readChargeDetails(
   // sums, and whatever was still in progress keeps the page polling.
   const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
   if (!record) return null;
-  const [charge, path, neighbours, offer, payable, taxSteps] = await Promise.all([
+  const [charge, path, neighbors, offer, payable, taxSteps] = await Promise.all([
     viewCharge(merchantId, record),
     pathOfCharge(db(), record),
-    findNeighbours(db(), merchantId, chargeId),
+    findNeighbors(db(), merchantId, chargeId),
     offerRefund(record, records, takenBackMinor(refunds.takenMinor, record)),
     listPayableAttempts(record, records, databaseNow()),
     record.tax ? listTaxSteps(record, record.tax) : [],
@@ -78,7 +78,7 @@ export async function readChargeDetails(
     attempts: attempts.toReversed(),
     /** The attempts with which its payer can still pay what is due. */
     payableAttemptIds: payable.map(({ id }): string => id),
-    neighbours: neighbourPaths(list, neighbours),
+    neighbors: neighborPaths(list, neighbors),
     refunds: { ...refunds, offer },
     /** Where its money is now. */
     places,

@@ -305,7 +305,7 @@ describe("a capture", () => {
     // As if the provider never received it.
     await db()
       .update(sandboxCardPayments)
-      .set({ status: "AUTHORIZED", amountMinor: asMinor(1050), captureId: null, captureBehaviour: "take" })
+      .set({ status: "AUTHORIZED", amountMinor: asMinor(1050), captureId: null, captureBehavior: "take" })
       .where(eq(sandboxCardPayments.reference, attemptId));
     await enquire(attemptId);
     expect(await inSandbox(attemptId)).toMatchObject({ status: "AUTHORIZED" });

@@ -157,7 +157,7 @@ describe("a token payment to the merchant's own wallet", () => {
     const before = await chain.snapshot();
     await pay(invoice, invoice.payUnits, 3);
     expect(await watched(invoice)).toMatchObject({ status: "CONFIRMING", confirmations: 3 });
-    await chain.reorganise(before);
+    await chain.reorganize(before);
     await chain.mine(4);
     expect(await watched(invoice)).toMatchObject({ status: "WAITING_PAYMENT", receivedUnits: 0n });
     expect(await hashesOf(invoice)).toEqual([]);

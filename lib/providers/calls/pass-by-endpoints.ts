@@ -1,5 +1,5 @@
 import type { ChainAlert, ChainBlock } from "#lib/chain/chain-reader";
-import { AnotherChain } from "#lib/chain/find-reorganisation";
+import { AnotherChain } from "#lib/chain/find-reorganization";
 import type { Mode } from "#lib/domain/mode";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";

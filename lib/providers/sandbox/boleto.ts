@@ -3,7 +3,7 @@ import { BrCodeError } from "#lib/pix/brcode/error.rules";
 import type { BoletoProvider } from "#lib/providers/ports/boleto";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { SANDBOX } from "#lib/providers/sandbox/facts";
-import { boletoBehaviourOf } from "#lib/sandbox/boleto-amounts.rules";
+import { boletoBehaviorOf } from "#lib/sandbox/boleto-amounts.rules";
 import { cancelBoleto, listBoletoPayments, registerBoleto, returnBoleto } from "#lib/sandbox/boleto-bank";
 
 /** A reserved name (RFC 6761): no bank's app can open it. */
@@ -19,7 +19,7 @@ export const sandboxBoletoProvider: BoletoProvider = {
     const found = await registerBoleto({ reference, amountMinor, dueDate });
     if (!found) throw new ProviderFault("the sandbox's bank refuses this amount");
     const { boleto, isNew } = found;
-    if (isNew && boletoBehaviourOf(amountMinor).register === "register_without_answer")
+    if (isNew && boletoBehaviorOf(amountMinor).register === "register_without_answer")
       throw new ProviderTimeout("the sandbox's bank did not answer");
     const { barcode, ourNumber, locationId, status: gatewayStatus } = boleto;
     const pix = { locationUrl: `${LOCATION}/${locationId}`, merchantName, merchantCity, amountMinor };

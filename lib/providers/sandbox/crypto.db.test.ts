@@ -5,7 +5,7 @@ import { db } from "#db/client";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/coins/pay-currencies.rules";
 import type { CoinPayoutRequest } from "#lib/providers/ports/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
-import { mineBlocks, payCrypto, reorganise } from "#lib/sandbox/chain/drive";
+import { mineBlocks, payCrypto, reorganize } from "#lib/sandbox/chain/drive";
 import { findSentCoins, PAYOUT_CONFIRMS_AFTER_MS, payoutState } from "#lib/sandbox/chain/payouts";
 import { isAddressOf } from "#lib/withdrawals/is-address";
 import { sandboxAt } from "#test/sandbox-at";
@@ -57,7 +57,7 @@ describe("findPayment", () => {
       version: 2,
       transactions: [{ amountUnits: AMOUNT, confirmations: 2, detectedAt: expect.any(Date) }],
     });
-    await reorganise(paymentId, { depth: 2, drop: true });
+    await reorganize(paymentId, { depth: 2, drop: true });
     expect(await provider.findPayment(paymentId)).toEqual({ paymentId, version: 3, transactions: [] });
   });
 

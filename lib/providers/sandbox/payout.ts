@@ -8,7 +8,7 @@ import {
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { SANDBOX } from "#lib/providers/sandbox/facts";
 import {
-  behaviourOf,
+  behaviorOf,
   findSentPix,
   listArrivedPix,
   type SandboxPayout,
@@ -28,7 +28,7 @@ export const sandboxPayoutProvider: PayoutProvider = {
     if (ownership === "UNKNOWN") return { kind: "FAILED", failureCode: "unknown_key" };
     if (ownership === "OF_ANOTHER") return { kind: "FAILED", failureCode: "key_of_another" };
     const sent = await sendPix(request);
-    if (behaviourOf(request.key) === "silent") throw new ProviderTimeout("the bank did not answer");
+    if (behaviorOf(request.key) === "silent") throw new ProviderTimeout("the bank did not answer");
     return toOutcome(sent);
   },
 
@@ -47,9 +47,9 @@ export const sandboxPayoutProvider: PayoutProvider = {
 
 function ownershipOf({ key, document }: { key: string; document: string }): KeyOwnership {
   if (isValidCpf(key) || isValidCnpj(key)) return key === document ? "OWN" : "OF_ANOTHER";
-  const behaviour = behaviourOf(key);
-  if (behaviour === "nobody") return "UNKNOWN";
-  return behaviour === "another" ? "OF_ANOTHER" : "OWN";
+  const behavior = behaviorOf(key);
+  if (behavior === "nobody") return "UNKNOWN";
+  return behavior === "another" ? "OF_ANOTHER" : "OWN";
 }
 
 function toOutcome({ endToEndId, failureCode, settlesAt }: SandboxPayout): PixPayoutOutcome {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { PayCurrency } from "#lib/coins/pay-currencies.rules";
-import { mineBlocks, payCrypto, reorganise } from "#lib/sandbox/chain/drive";
+import { mineBlocks, payCrypto, reorganize } from "#lib/sandbox/chain/drive";
 import {
   findCryptoPayment,
   openCryptoPayment,
@@ -162,7 +162,7 @@ describe("reorganize", () => {
   it("returns the replaced blocks' chain transactions to waiting, and keeps deeper ones", async () => {
     await pay(150_000n, 6);
     await pay(50_000n, 2);
-    await reorganise(payment.id, { depth: 5, drop: false });
+    await reorganize(payment.id, { depth: 5, drop: false });
     expect(shown(await seen())).toEqual([
       [150_000n, 6],
       [50_000n, 0],
@@ -176,13 +176,13 @@ describe("reorganize", () => {
 
   it("includes a chain transaction in the last replaced block", async () => {
     await pay(null, 3);
-    await reorganise(payment.id, { depth: 3, drop: false });
+    await reorganize(payment.id, { depth: 3, drop: false });
     expect(shown(await seen())).toEqual([[EXPECTED, 0]]);
   });
 
   it("with drop removes it for good: it is reported gone, due again and never mined", async () => {
     await pay();
-    await reorganise(payment.id, { depth: 2, drop: true });
+    await reorganize(payment.id, { depth: 2, drop: true });
     expect((await reports()).at(-1)).toMatchObject({ version: 2, transactions: [] });
     await mineBlocks(payment.id, 5);
     expect(shown(await seen())).toEqual([]);
@@ -192,12 +192,12 @@ describe("reorganize", () => {
 
   it("keeps chain transactions that are in no block", async () => {
     await pay(null, 0);
-    await reorganise(payment.id, { depth: 10, drop: true });
+    await reorganize(payment.id, { depth: 10, drop: true });
     expect(shown(await seen())).toEqual([[EXPECTED, 0]]);
   });
 
   it("is null for an unknown payment", async () => {
-    expect(await reorganise("cpay_nobody", { depth: 1, drop: false })).toBeNull();
+    expect(await reorganize("cpay_nobody", { depth: 1, drop: false })).toBeNull();
   });
 });
 
@@ -211,12 +211,12 @@ describe("paymentStatus", () => {
     expect(await status()).toBe("CONFIRMING");
     await mineBlocks(payment.id, 1);
     expect(await status()).toBe("PAID");
-    await reorganise(payment.id, { depth: 1, drop: false });
+    await reorganize(payment.id, { depth: 1, drop: false });
     expect(await status()).toBe("PAID");
-    await reorganise(payment.id, { depth: 2, drop: false });
+    await reorganize(payment.id, { depth: 2, drop: false });
     expect(await status()).toBe("CONFIRMING");
     await mineBlocks(payment.id, 1);
-    await reorganise(payment.id, { depth: 1, drop: true });
+    await reorganize(payment.id, { depth: 1, drop: true });
     expect(await status()).toBe("PARTIALLY_PAID");
   });
 });

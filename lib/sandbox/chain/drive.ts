@@ -76,7 +76,7 @@ export function mineBlocks(
  * Replaces the last `depth` blocks of a payment's chain: their chain transactions become unconfirmed or, with `drop`,
  * disappear as if spent elsewhere. Null if there is no such payment.
  */
-export function reorganise(
+export function reorganize(
   paymentId: string,
   { depth, drop }: { depth: number; drop: boolean },
   run: Run = transaction,

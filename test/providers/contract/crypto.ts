@@ -9,9 +9,9 @@ import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/prov
 
 /**
  * Abilities that a crypto provider may lack. `repeat_create`: return the same address for the same reference; `mine`: show more
- * confirmations; `reorganise`: drop a transfer; `payout`: send coins.
+ * confirmations; `reorganize`: drop a transfer; `payout`: send coins.
  */
-export type CryptoAbility = "repeat_create" | "mine" | "reorganise" | "payout";
+export type CryptoAbility = "repeat_create" | "mine" | "reorganize" | "payout";
 
 export type CryptoFacts = ProviderFacts<CryptoAbility> & {
   currency: PayCurrency;
@@ -26,7 +26,7 @@ export type CryptoSubject = Levers & {
   /** Adds blocks on top of the newest one. */
   mine(paymentId: string, blocks: number): Promise<void>;
   /** Replaces the newest block, with its transfers, by one without them. */
-  reorganise(paymentId: string): Promise<void>;
+  reorganize(paymentId: string): Promise<void>;
 };
 
 const UNITS = 1_000_000_000n;
@@ -102,11 +102,11 @@ export function describeCryptoProvider(
       expect(after.version).toBeGreaterThan(before.version);
     });
 
-    when("reorganise", "takes back what a reorganisation took away", async () => {
+    when("reorganize", "takes back what a reorganization took away", async () => {
       const { paymentId } = await create();
       await subject().send(paymentId, UNITS);
       const before = await state(paymentId);
-      await subject().reorganise(paymentId);
+      await subject().reorganize(paymentId);
       const after = await state(paymentId);
       expect(after.transactions).toEqual([]);
       expect(after.version).toBeGreaterThan(before.version);

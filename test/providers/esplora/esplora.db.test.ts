@@ -126,7 +126,7 @@ describe("a pass over Bitcoin", () => {
     chain.bury(2);
     await pass();
     expect(await seen()).toEqual([[UNITS, 3]]);
-    chain.reorganise(3);
+    chain.reorganize(3);
     await pass();
     expect(await seen()).toEqual([]);
   });
@@ -436,8 +436,8 @@ describeCryptoProvider("our watcher of Bitcoin", facts, async () => {
       chain.bury(blocks);
       await pass();
     },
-    reorganise: async () => {
-      chain.reorganise(1);
+    reorganize: async () => {
+      chain.reorganize(1);
       await pass();
     },
     failNext: () => {},

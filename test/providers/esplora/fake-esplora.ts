@@ -54,7 +54,7 @@ export function fakeBitcoin(genesis = BITCOIN) {
       return transaction;
     },
     /** Replaces the newest blocks by others, one more, without their transactions. */
-    reorganise(depth: number) {
+    reorganize(depth: number) {
       blocks = blocks.slice(0, -depth);
       for (let one = 0; one <= depth; one += 1) mine();
     },

@@ -40,8 +40,8 @@ describeCryptoProvider(
         await chain.mine(blocks);
         await pass();
       },
-      reorganise: async () => {
-        await chain.reorganise(before);
+      reorganize: async () => {
+        await chain.reorganize(before);
         await chain.mine(2);
         await pass();
       },

@@ -357,7 +357,7 @@ describe("the chain's own coins", () => {
     await pass(provider);
     const units = ((await got(provider, payment)) ?? []).map(([amount]) => amount);
     expect(units.toSorted()).toEqual([UNITS, 5n].toSorted());
-    await ethereum.reorganise(before);
+    await ethereum.reorganize(before);
     await ethereum.mine(2);
     await pass(provider);
     expect(await got(provider, payment)).toEqual([]);

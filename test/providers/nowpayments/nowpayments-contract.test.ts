@@ -10,7 +10,7 @@ const STATUS_ALONE = "NOWPayments reports a status, but neither blocks nor confi
 const facts = {
   cannot: {
     mine: STATUS_ALONE,
-    reorganise: STATUS_ALONE,
+    reorganize: STATUS_ALONE,
     payout: "NOWPayments sends coins only with a password and a code that a person types",
   },
   faults: [
@@ -43,7 +43,7 @@ describeCryptoProvider("NOWPayments", facts, async () => {
     },
     send: async (paymentId, amountUnits) => started.pay(paymentId, amountUnits),
     mine: async () => {},
-    reorganise: async () => {},
+    reorganize: async () => {},
     reports: async (about) => {
       const read = [];
       for (const { headers, rawBody, paymentId } of started.sent) {

@@ -1,5 +1,5 @@
 import { sandboxCryptoProvider } from "#lib/providers/sandbox/crypto";
-import { mineBlocks, payCrypto, reorganise } from "#lib/sandbox/chain/drive";
+import { mineBlocks, payCrypto, reorganize } from "#lib/sandbox/chain/drive";
 import { closeConnections } from "#test/close-connections";
 import { describeCryptoProvider } from "#test/providers/contract/crypto";
 import { SANDBOX_FAULT, withFault } from "#test/providers/sandbox/sandbox-faults";
@@ -17,7 +17,7 @@ describeCryptoProvider("the sandbox", facts, async () => ({
   send: async (paymentId, amountUnits) =>
     void (await payCrypto(paymentId, { amountUnits, confirmations: 1 })),
   mine: async (paymentId, blocks) => void (await mineBlocks(paymentId, blocks)),
-  reorganise: async (paymentId) => void (await reorganise(paymentId, { depth: 1, drop: true })),
+  reorganize: async (paymentId) => void (await reorganize(paymentId, { depth: 1, drop: true })),
   reports: sandboxSaid,
   close: closeConnections,
 }));

@@ -10,7 +10,7 @@ import { FLOW_BOX, type FlowGeometry, type FlowRibbon, flowGeometry } from "./mo
 import { MoneyFlowTable } from "./money-flow-table";
 import type { ShownFlow } from "./read-money";
 
-/** Color of each part: the merchant's own in its color; money that went elsewhere in grey or in the color of its status. */
+/** Color of each part: the merchant's own in its color; money that went elsewhere in gray or in the color of its status. */
 const LOOK: Record<FlowPart, string> = {
   before: "text-muted-foreground",
   received: "text-accent",

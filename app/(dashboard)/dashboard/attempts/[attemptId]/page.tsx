@@ -63,7 +63,7 @@ async function AttemptScreen({
     <>
       <DetailHeader
         back={{ href: `/dashboard/charges/${charge.id}`, name: t("back") }}
-        neighbours={{ previous: null, next: null }}
+        neighbors={{ previous: null, next: null }}
         overline={dashboard(`method.${attempt.paymentMethod}`)}
         title={<Money amount={attempt.grossAmount} currency={attempt.currency} />}
         status={<AttemptStatusBadge {...attempt} />}

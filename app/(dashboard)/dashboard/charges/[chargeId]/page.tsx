@@ -17,7 +17,7 @@ import type { ChargeView } from "#lib/charges/charge.contract";
 import { getCharge } from "#lib/charges/operations.contract";
 import { type DetailView, readDetailView } from "#lib/client/detail-view";
 import { ownerNameOf } from "#lib/domain/money/settlement";
-import { findNeighboursOfCharge } from "#lib/lists/neighbours.queries";
+import { findNeighborsOfCharge } from "#lib/lists/neighbors.queries";
 import { pageElsewhere } from "#lib/pages/charges/page-elsewhere";
 import { readChargeDetails } from "#lib/pages/charges/read-charge-details";
 import type { Loaded } from "#lib/pages/loaded";
@@ -101,7 +101,7 @@ async function loadChargePage(chargeId: string) {
   const session = await currentMerchantSession();
   const details = await readChargeDetails(session, chargeId, {
     list: LIST,
-    findNeighbours: findNeighboursOfCharge,
+    findNeighbors: findNeighborsOfCharge,
   });
   const elsewhere = await pageElsewhere(session.merchantId, chargeId, details?.path);
   if (elsewhere) return { elsewhere };

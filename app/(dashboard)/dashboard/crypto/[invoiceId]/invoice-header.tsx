@@ -13,7 +13,7 @@ import type { InvoiceView } from "#lib/invoices/invoice.contract";
 import { invoiceList, withdrawalList } from "#lib/invoices/invoice-list.params";
 import { paymentList } from "#lib/payments/payment-list.params";
 
-type InvoiceHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "neighbours"> & {
+type InvoiceHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "neighbors"> & {
   invoice: InvoiceView;
   /** The merchant's name, for staff. */
   merchant: string | null;
@@ -21,7 +21,7 @@ type InvoiceHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "neighbours"
   payUrl: string | null;
 };
 
-export function InvoiceHeader({ invoice, merchant, payUrl, neighbours }: InvoiceHeaderProps) {
+export function InvoiceHeader({ invoice, merchant, payUrl, neighbors }: InvoiceHeaderProps) {
   const t = useTranslations("crypto");
   const list = useTranslations("lists.payments");
   const back =
@@ -34,7 +34,7 @@ export function InvoiceHeader({ invoice, merchant, payUrl, neighbours }: Invoice
   return (
     <DetailHeader
       back={back}
-      neighbours={neighbours}
+      neighbors={neighbors}
       overline={[t(`type.${invoice.type}`), merchant].filter(Boolean).join(" · ")}
       title={<Money amount={String(invoice.amount)} currency={invoice.currency} />}
       status={<InvoiceStatusBadge status={invoice.status} additional={invoice.additional_status} />}

@@ -22,11 +22,11 @@ import type { InvoiceView } from "#lib/invoices/invoice.contract";
 import { awaitsDecision, mayInvoiceChange, owedUnitsOf } from "#lib/invoices/invoice-states.rules";
 import type { InvoiceRecord } from "#lib/invoices/invoices.queries";
 import { getInvoice } from "#lib/invoices/operations.contract";
-import { findNeighboursOfInvoice } from "#lib/lists/neighbours.queries";
+import { findNeighborsOfInvoice } from "#lib/lists/neighbors.queries";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { readMoneyPlaces } from "#lib/pages/charges/read-money-places";
 import type { Loaded } from "#lib/pages/loaded";
-import { neighbourPaths } from "#lib/pages/neighbour-paths";
+import { neighborPaths } from "#lib/pages/neighbor-paths";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { rawAnswer } from "#lib/pages/raw-answer";
 import { hasPaid } from "#lib/payments/states.rules";
@@ -50,13 +50,13 @@ export async function loadInvoicePage(invoiceId: string) {
   const isStaff = merchantId === null;
   const record = await getInvoiceOrThrow(merchantId, invoiceId).catch(nullWhenMissing);
   if (!record) return null;
-  const [invoice, merchant, charge, events, people, neighbours] = await Promise.all([
+  const [invoice, merchant, charge, events, people, neighbors] = await Promise.all([
     viewInvoice(record),
     getMerchantOrThrow(db(), record.merchantId),
     readCharge(record),
     readEvents(record),
     readPeople(record),
-    findNeighboursOfInvoice(db(), merchantId, record),
+    findNeighborsOfInvoice(db(), merchantId, record),
   ]);
   const [timeline, closing, payer] = await Promise.all([
     readTimeline(record.merchantId, subjectOf(record, charge, events), role),
@@ -70,7 +70,7 @@ export async function loadInvoicePage(invoiceId: string) {
     charge: charge && toShownCharge(charge),
     closing,
     timeline,
-    neighbours: neighbourPaths(LIST, neighbours),
+    neighbors: neighborPaths(LIST, neighbors),
     stamp: invoiceStamp(invoice),
     // A withdrawal awaiting staff's decision.
     isUndecided: awaitsDecision(invoice.status),

@@ -60,7 +60,7 @@ async function InvoiceScreen({ page, view }: { page: InvoicePage; view: DetailVi
         invoice={invoice}
         merchant={page.isStaff ? page.merchantName : null}
         payUrl={charge?.payUrl ?? null}
-        neighbours={page.neighbours}
+        neighbors={page.neighbors}
       />
       <ViewTabs path={path} view={view} />
       {view === "json" ? (

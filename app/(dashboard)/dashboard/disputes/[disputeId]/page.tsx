@@ -44,7 +44,7 @@ async function DisputeScreen({ page, view }: { page: DisputePage; view: DetailVi
     <>
       <DetailHeader
         back={{ href: LIST, name: t("title") }}
-        neighbours={{ previous: null, next: null }}
+        neighbors={{ previous: null, next: null }}
         overline={t(`kind.${dispute.kind}`)}
         title={<Money amount={dispute.amount} currency={dispute.currency} />}
         status={<DisputeStatusBadge status={dispute.status} />}

@@ -53,7 +53,7 @@ async function PayoutScreen(page: PayoutPage) {
       <PayoutRefresher payout={payout} watched={stage === "waits" || stage === "moves"} />
       <DetailHeader
         back={{ href: payoutList.href({}), name: t("title") }}
-        neighbours={{ previous: null, next: null }}
+        neighbors={{ previous: null, next: null }}
         overline={t("detail.to", { name: page.account.name })}
         title={<Money amount={payout.amount} currency={payout.currency} />}
         status={<PayoutStatusBadge status={payout.status} />}

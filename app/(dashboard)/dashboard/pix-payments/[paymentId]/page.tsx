@@ -11,7 +11,7 @@ import { TitledCard } from "#components/ui/titled-card";
 import type { ClientMode } from "#lib/api-clients/client-mode.rules";
 import { type DetailView, readDetailView } from "#lib/client/detail-view";
 import { formatDocument } from "#lib/customers/documents.rules";
-import { findNeighboursOfPixPayment } from "#lib/lists/neighbours.queries";
+import { findNeighborsOfPixPayment } from "#lib/lists/neighbors.queries";
 import { readChargeDetails } from "#lib/pages/charges/read-charge-details";
 import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
@@ -114,7 +114,7 @@ async function readPayment(session: MerchantSession, paymentId: string) {
   const { charge } = await getPixPaymentOrThrow(merchantId, paymentId);
   const details = await readChargeDetails(session, charge.id, {
     list: LIST,
-    findNeighbours: (reader) => findNeighboursOfPixPayment(reader, merchantId, Number(paymentId)),
+    findNeighbors: (reader) => findNeighborsOfPixPayment(reader, merchantId, Number(paymentId)),
     alsoAs: paymentId,
   });
   // Read last, so that it is never older than the rest of the page.

@@ -24,9 +24,9 @@ import { offeredDays, readStatementParams } from "#lib/client/params/statement-p
 import { formatDocument } from "#lib/customers/documents.rules";
 import type { MerchantId } from "#lib/domain/ids";
 import { findCsvChoice } from "#lib/lists/csv-choices.queries";
-import { findNeighboursOfRecipient } from "#lib/lists/neighbours.queries";
+import { findNeighborsOfRecipient } from "#lib/lists/neighbors.queries";
 import type { Loaded } from "#lib/pages/loaded";
-import { neighbourPaths } from "#lib/pages/neighbour-paths";
+import { neighborPaths } from "#lib/pages/neighbor-paths";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { readPayoutCard } from "#lib/pages/payouts/read-payout-card";
 import { rawAnswer } from "#lib/pages/raw-answer";
@@ -65,14 +65,14 @@ export default async function RecipientPage({ params, searchParams }: RecipientP
 }
 
 /** A recipient with its balance and statement, or its JSON as the API returns it. */
-async function RecipientScreen({ recipient, view, neighbours, mayManage, raw, summary }: RecipientPageData) {
+async function RecipientScreen({ recipient, view, neighbors, mayManage, raw, summary }: RecipientPageData) {
   const t = await getTranslations("money");
   const path = `${LIST}/${recipient.id}`;
   return (
     <>
       <DetailHeader
         back={{ href: LIST, name: t("recipients.title") }}
-        neighbours={neighbours}
+        neighbors={neighbors}
         title={recipient.name}
         status={<RecipientStatusBadge status={recipient.status} />}
         actions={
@@ -149,7 +149,7 @@ async function loadRecipientPage(recipientId: string, search: SearchParams) {
   const { merchantId } = session;
   const recipient = await readRecipient(merchantId, recipientId);
   if (!recipient) return null;
-  const neighbours = await findNeighboursOfRecipient(db(), merchantId, {
+  const neighbors = await findNeighborsOfRecipient(db(), merchantId, {
     id: recipient.id,
     createdAt: new Date(recipient.createdAt),
   });
@@ -157,7 +157,7 @@ async function loadRecipientPage(recipientId: string, search: SearchParams) {
   return {
     recipient,
     view,
-    neighbours: neighbourPaths(LIST, neighbours),
+    neighbors: neighborPaths(LIST, neighbors),
     mayManage: may(session, "recipients:manage"),
     raw: rawAnswer(operations.getRecipient, recipient.id, recipient),
     summary: view === "json" ? null : await readSummary({ ...session, merchantId }, recipient, search),

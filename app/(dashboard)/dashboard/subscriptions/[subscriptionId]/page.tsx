@@ -53,7 +53,7 @@ async function SubscriptionScreen({ page }: { page: SubscriptionPage }) {
     <>
       <DetailHeader
         back={{ href: subscriptionList.path, name: t("title") }}
-        neighbours={{ previous: null, next: null }}
+        neighbors={{ previous: null, next: null }}
         overline={subscription.plan.name}
         title={nameOf(subscription)}
         status={<SubscriptionStatusBadge status={subscription.status} />}

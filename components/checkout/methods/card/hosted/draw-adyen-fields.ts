@@ -121,8 +121,8 @@ async function mountFields(
       state = next;
       listener.changed(problemsOf(next));
     },
-    onBrand: ({ brand: recognised }) => {
-      brand = BRANDS.includes(recognised) ? recognised : null;
+    onBrand: ({ brand: recognized }) => {
+      brand = BRANDS.includes(recognized) ? recognized : null;
     },
     onFieldValid: ({ fieldType, endDigits, issuerBin }) => {
       if (fieldType === ADYEN.number.name) ends = toEnds(endDigits, issuerBin);

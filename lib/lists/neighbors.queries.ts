@@ -10,38 +10,38 @@ import { beyondCursor, type Cursor, orderOf } from "#lib/lists/list-page.queries
 import { isOf } from "#lib/lists/whose.queries";
 
 /** The ids before and after an object in its list, newest first; null at its ends. */
-export type Neighbours = { previous: string | null; next: string | null };
+export type Neighbors = { previous: string | null; next: string | null };
 
 type Listed = { id: string; createdAt: Date };
 
 /** The merchant's charges before and after one of its charges. */
-export function findNeighboursOfCharge(reader: Reader, merchantId: MerchantId, id: ChargeId) {
+export function findNeighborsOfCharge(reader: Reader, merchantId: MerchantId, id: ChargeId) {
   const own = and(eq(charges.merchantId, merchantId), eq(charges.product, "CHARGE"));
-  return findNeighbours(reader, charges, own, id);
+  return findNeighbors(reader, charges, own, id);
 }
 
 /** The merchant's Pix payments before and after one of them. */
-export function findNeighboursOfPixPayment(reader: Reader, merchantId: MerchantId, id: number) {
-  return findNeighbours(reader, pixPayments, eq(pixPayments.merchantId, merchantId), String(id));
+export function findNeighborsOfPixPayment(reader: Reader, merchantId: MerchantId, id: number) {
+  return findNeighbors(reader, pixPayments, eq(pixPayments.merchantId, merchantId), String(id));
 }
 
 /** The invoices before and after one of the merchant's or, for staff (null), before and after any invoice. */
-export function findNeighboursOfInvoice(reader: Reader, merchantId: MerchantId | null, invoice: Listed) {
-  return findNeighbours(reader, invoices, isOf(invoices.merchantId, merchantId), cursorOf(invoice));
+export function findNeighborsOfInvoice(reader: Reader, merchantId: MerchantId | null, invoice: Listed) {
+  return findNeighbors(reader, invoices, isOf(invoices.merchantId, merchantId), cursorOf(invoice));
 }
 
 /** The merchant's recipients before and after one of them. */
-export function findNeighboursOfRecipient(reader: Reader, merchantId: MerchantId, recipient: Listed) {
-  return findNeighbours(reader, recipients, eq(recipients.merchantId, merchantId), cursorOf(recipient));
+export function findNeighborsOfRecipient(reader: Reader, merchantId: MerchantId, recipient: Listed) {
+  return findNeighbors(reader, recipients, eq(recipients.merchantId, merchantId), cursorOf(recipient));
 }
 
 // One step up and one down the list's index.
-async function findNeighbours(
+async function findNeighbors(
   reader: Reader,
   table: PgTable & { id: PgColumn; createdAt: PgColumn },
   own: SQL | undefined,
   cursor: Cursor,
-): Promise<Neighbours> {
+): Promise<Neighbors> {
   const list = { table, key: [table.createdAt, table.id], scope: own };
   const first = (isUp: boolean) => {
     const beyond = beyondCursor(list, cursor, isUp);

@@ -19,18 +19,18 @@ export class AnotherChain extends Error {
 }
 
 /** Blocks no longer on the chain, and the last common block below them. */
-export type Reorganisation = { gone: ChainBlock[]; common: ChainBlock };
+export type Reorganization = { gone: ChainBlock[]; common: ChainBlock };
 
 /**
  * Compares the blocks that were read with the source's current ones: the newest block, and each block with a transfer that may
  * still change. Null when all match. Throws AnotherChain when no remembered block matches, unless all of them are young.
  */
-export async function findReorganisation(
+export async function findReorganization(
   reader: ChainReader,
   watch: ChainWatch,
   { height }: ChainCursor,
   head: ChainBlock,
-): Promise<Reorganisation | null> {
+): Promise<Reorganization | null> {
   const known = (await listBlocks(db(), watch, KEPT_BLOCKS)).filter((block) => block.height <= head.height);
   const [newest] = known;
   if (!newest) return null;

@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-type NeighbourKeysProps = { previous: string | null; next: string | null };
+type NeighborKeysProps = { previous: string | null; next: string | null };
 
 /** Renders nothing; [ opens the previous object, ] the next, unless the reader is typing or a dialog is open. */
-export function NeighbourKeys({ previous, next }: NeighbourKeysProps) {
+export function NeighborKeys({ previous, next }: NeighborKeysProps) {
   const router = useRouter();
   useEffect(() => {
     function go(event: KeyboardEvent) {

@@ -2,30 +2,30 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { NeighbourKeys } from "#components/detail/neighbour-keys.ts";
+import { NeighborKeys } from "#components/detail/neighbor-keys.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 
 /** The previous and the next page in the list, newest first; null at its ends. */
-export type NeighbourPaths = { previous: string | null; next: string | null };
+export type NeighborPaths = { previous: string | null; next: string | null };
 
 /** Links to the neighbors in the list; the keys [ and ] follow them too. */
-export function NeighbourLinks({ previous, next }: NeighbourPaths) {
-  const t = useTranslations("detail.neighbours");
+export function NeighborLinks({ previous, next }: NeighborPaths) {
+  const t = useTranslations("detail.neighbors");
   if (previous === null && next === null) return null;
   return (
     <nav aria-label={t("label")} className="flex gap-1">
-      <NeighbourKeys previous={previous} next={next} />
-      <Neighbour href={previous} rel="prev" name={t("previous")} shortcut="[">
+      <NeighborKeys previous={previous} next={next} />
+      <Neighbor href={previous} rel="prev" name={t("previous")} shortcut="[">
         <ChevronUp aria-hidden="true" />
-      </Neighbour>
-      <Neighbour href={next} rel="next" name={t("next")} shortcut="]">
+      </Neighbor>
+      <Neighbor href={next} rel="next" name={t("next")} shortcut="]">
         <ChevronDown aria-hidden="true" />
-      </Neighbour>
+      </Neighbor>
     </nav>
   );
 }
 
-type NeighbourProps = {
+type NeighborProps = {
   href: string | null;
   rel: string;
   name: string;
@@ -33,7 +33,7 @@ type NeighbourProps = {
   children: ReactNode;
 };
 
-function Neighbour({ href, rel, name, shortcut, children }: NeighbourProps) {
+function Neighbor({ href, rel, name, shortcut, children }: NeighborProps) {
   const look = buttonVariants({ variant: "ghost", size: "icon" });
   if (href === null) {
     return (

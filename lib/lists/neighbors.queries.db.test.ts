@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { MerchantId } from "#lib/domain/ids";
 import {
-  findNeighboursOfCharge,
-  findNeighboursOfInvoice,
-  findNeighboursOfPixPayment,
-  findNeighboursOfRecipient,
-} from "#lib/lists/neighbours.queries";
+  findNeighborsOfCharge,
+  findNeighborsOfInvoice,
+  findNeighborsOfPixPayment,
+  findNeighborsOfRecipient,
+} from "#lib/lists/neighbors.queries";
 import { newCharge } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
@@ -26,15 +26,15 @@ describe("the neighbors of an object in its list, newest first,", () => {
     const middle = await newCharge(merchantId);
     await newPixPayment(merchantId);
     const young = await newCharge(merchantId);
-    expect(await findNeighboursOfCharge(db(), merchantId, old.id)).toEqual({
+    expect(await findNeighborsOfCharge(db(), merchantId, old.id)).toEqual({
       previous: middle.id,
       next: null,
     });
-    expect(await findNeighboursOfCharge(db(), merchantId, middle.id)).toEqual({
+    expect(await findNeighborsOfCharge(db(), merchantId, middle.id)).toEqual({
       previous: young.id,
       next: old.id,
     });
-    expect(await findNeighboursOfCharge(db(), merchantId, young.id)).toEqual({
+    expect(await findNeighborsOfCharge(db(), merchantId, young.id)).toEqual({
       previous: null,
       next: middle.id,
     });
@@ -44,10 +44,10 @@ describe("the neighbors of an object in its list, newest first,", () => {
     const { payment: old } = await newPixPayment(merchantId);
     await newPixPayment(other);
     const { payment: young } = await newPixPayment(merchantId);
-    expect(await findNeighboursOfPixPayment(db(), merchantId, old.id)).toMatchObject({
+    expect(await findNeighborsOfPixPayment(db(), merchantId, old.id)).toMatchObject({
       previous: `${young.id}`,
     });
-    expect(await findNeighboursOfPixPayment(db(), merchantId, young.id)).toEqual({
+    expect(await findNeighborsOfPixPayment(db(), merchantId, young.id)).toEqual({
       previous: null,
       next: `${old.id}`,
     });
@@ -57,8 +57,8 @@ describe("the neighbors of an object in its list, newest first,", () => {
     const old = await newCryptoPayment(merchantId);
     const foreign = await newCryptoPayment(other);
     const young = await newCryptoPayment(merchantId);
-    expect(await findNeighboursOfInvoice(db(), merchantId, young)).toEqual({ previous: null, next: old.id });
-    expect(await findNeighboursOfInvoice(db(), null, foreign)).toEqual({ previous: young.id, next: old.id });
+    expect(await findNeighborsOfInvoice(db(), merchantId, young)).toEqual({ previous: null, next: old.id });
+    expect(await findNeighborsOfInvoice(db(), null, foreign)).toEqual({ previous: young.id, next: old.id });
   });
 });
 
@@ -73,7 +73,7 @@ describe.each(["force_generic_plan", "force_custom_plan"] as const)(
           select 'rec_' || lpad(n::text, 26, '0'), case when n < 30 then ${merchantId} else ${other} end, 'A', '1', 'CPF', 'ACTIVE'
           from generate_series(0, 5000) n`.then(() => client`analyze recipients`),
         (reader) =>
-          findNeighboursOfRecipient(reader, merchantId, {
+          findNeighborsOfRecipient(reader, merchantId, {
             id: "rec_00000000000000000000000015",
             createdAt: new Date(),
           }),
