@@ -28,7 +28,7 @@ function refusalOf(input: unknown): PonteError {
 const refused = (input: unknown) => refusalOf(input).errors?.map(({ pointer, code }) => `${pointer} ${code}`);
 
 describe("the body of a payment on the checkout", () => {
-  it("is a card, in one instalment by default", () => {
+  it("is a card, in one installment by default", () => {
     expect(validate(checkoutPaymentBody, payment({}))).toEqual({ ...payment({}), installments: 1 });
   });
 
@@ -64,7 +64,7 @@ describe("the body of a payment on the checkout", () => {
     expect(refused(payment({ [field]: undefined }))?.[0]).toBe(`/card/${field} required`);
   });
 
-  it.each([0, 25, 1.5, "1"])("refuses %j instalments", (installments) => {
+  it.each([0, 25, 1.5, "1"])("refuses %j installments", (installments) => {
     expect(refused(payment({}, { installments }))?.[0]).toMatch("/installments ");
   });
 

@@ -593,7 +593,7 @@ describe("a provider's settlement file", () => {
       expect(await findLedgerDifference(db())).toBeNull();
     });
 
-    it("books a payment that is settled in instalments with its last line, once", async () => {
+    it("books a payment that is settled in installments with its last line, once", async () => {
       const [one = ""] = ids;
       const half = (day: string) => `${day};Pix recebido;${one};50,00;-0,50;49,50`;
       await send(bytes([HEAD, half("24/11/2026")]));

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
-import { CentredFrame } from "#components/checkout/parts/checkout-frame";
+import { CenteredFrame } from "#components/checkout/parts/checkout-frame";
 import { SupportLine } from "#components/checkout/parts/support-line";
 import { ReceiptLine, ReceiptLines } from "#components/checkout/receipt/receipt-lines";
 import { buttonVariants } from "#components/ui/button-variants.ts";
@@ -27,7 +27,7 @@ type EndedPageProps = {
 export function EndedPage({ glyph, title, body, back, view, children }: EndedPageProps) {
   const t = useTranslations("checkout.closed");
   return (
-    <CentredFrame>
+    <CenteredFrame>
       <div className="flex flex-col items-center text-center">
         <span
           aria-hidden="true"
@@ -61,6 +61,6 @@ export function EndedPage({ glyph, title, body, back, view, children }: EndedPag
           </a>
         ) : null}
       </div>
-    </CentredFrame>
+    </CenteredFrame>
   );
 }

@@ -40,7 +40,7 @@ export function redactedBody(schema: z.core.$ZodType | undefined, text: string |
   return JSON.stringify(kept).slice(0, LONGEST_KEPT).toWellFormed();
 }
 
-/** A value's possible schemas, analysed. Cached, because analysing costs more than everything else here. */
+/** A value's possible schemas, analyzed. Cached, because analyzing costs more than everything else here. */
 type Reading = {
   parts: readonly z.core.$ZodTypes[];
   isSecret: boolean;

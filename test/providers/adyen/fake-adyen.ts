@@ -167,16 +167,16 @@ export async function startFakeAdyen(company = COMPANY) {
       const action = { type: "redirect", method: "GET", paymentMethodType: "scheme", url };
       return answerPayment(payment, { resultCode: "RedirectShopper", action });
     }
-    return authoriseKeeping(payment, { body, number });
+    return authorizeKeeping(payment, { body, number });
   }
 
-  function authoriseKeeping(payment: Payment, { body, number }: NonNullable<Payment["asked"]>): Answer {
+  function authorizeKeeping(payment: Payment, { body, number }: NonNullable<Payment["asked"]>): Answer {
     const told = askVault(body, number, payment.pspReference);
     if (typeof told === "string") return refuse(422, told);
-    return authorise(payment, told);
+    return authorize(payment, told);
   }
 
-  function authorise(payment: Payment, additionalData: Record<string, string> = {}): Answer {
+  function authorize(payment: Payment, additionalData: Record<string, string> = {}): Answer {
     payment.status = payment.isManual ? "AUTHORISED" : "CAPTURED";
     payment.capturedMinor = payment.isManual ? 0 : payment.amount.value;
     const card = { cardBin: "411111", cardSummary: "1111", expiryDate: "12/2090" };
@@ -205,7 +205,7 @@ export async function startFakeAdyen(company = COMPANY) {
     const payment = payments.find(({ pspReference }) => pspReference === psp);
     if (payment?.status !== "CHALLENGE") return refuse(422, "101");
     if (result !== "proved") return refused(payment, UNPROVEN);
-    return payment.asked ? authoriseKeeping(payment, payment.asked) : authorise(payment);
+    return payment.asked ? authorizeKeeping(payment, payment.asked) : authorize(payment);
   }
 
   function modify(payment: Payment, kind: Modification, { amount, reference }: ModificationBody): Answer {

@@ -7,7 +7,7 @@ import { cache } from "react";
 import { readFormRefusal } from "#components/checkout/forms/read-form-refusal.ts";
 import { methodOf } from "#components/checkout/methods/registry.ts";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
-import { CentredFrame, PANEL, SPLIT_FRAME } from "#components/checkout/parts/checkout-frame";
+import { CenteredFrame, PANEL, SPLIT_FRAME } from "#components/checkout/parts/checkout-frame";
 import { CheckoutSummary } from "#components/checkout/parts/checkout-summary";
 import { ConnectionNotices } from "#components/checkout/parts/connection-notices";
 import { DueLine } from "#components/checkout/parts/due-line";
@@ -91,9 +91,9 @@ function drawCharge({ receiptUrl, ...open }: OpenChargeProps & { receiptUrl: str
   const { view } = open;
   if (isPaidCharge(view.status)) {
     return (
-      <CentredFrame>
+      <CenteredFrame>
         <PaidView view={view} receiptUrl={receiptUrl} />
-      </CentredFrame>
+      </CenteredFrame>
     );
   }
   const reason = unpaidEndOf(view.status);

@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
-import { CentredFrame } from "#components/checkout/parts/checkout-frame";
+import { CenteredFrame } from "#components/checkout/parts/checkout-frame";
 import { LinkSummary } from "#components/payment-links/page/link-summary";
 import { databaseNow } from "#db/clock";
 import { loadReturnLink } from "#lib/pages/checkout/load-return-link";
@@ -50,7 +50,7 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
   return (
     <>
       <BrandStyle color={link.brand.color} nonce={(await headers()).get("x-ponte-nonce")} />
-      <CentredFrame>
+      <CenteredFrame>
         <LinkSummary page={link} hurry={hurry} />
         {paid ? (
           <PaidHere
@@ -64,7 +64,7 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
           payForm
         )}
         {over ? <ClosedLink page={link} {...over} /> : null}
-      </CentredFrame>
+      </CenteredFrame>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { getTranslations } from "next-intl/server";
 import { cache, type ReactNode } from "react";
 import type { PageFacts } from "#components/checkout/methods/method.ts";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
-import { CentredFrame, PANEL, SPLIT_FRAME } from "#components/checkout/parts/checkout-frame";
+import { CenteredFrame, PANEL, SPLIT_FRAME } from "#components/checkout/parts/checkout-frame";
 import { CheckoutSummary } from "#components/checkout/parts/checkout-summary";
 import { ConnectionNotices } from "#components/checkout/parts/connection-notices";
 import { ExpiryCountdown } from "#components/checkout/parts/live/expiry-countdown";
@@ -108,9 +108,9 @@ function View({ view, brand, rest, checkoutToken }: CryptoScreenProps) {
   switch (paymentStageOf(view.status)) {
     case "paid":
       return (
-        <CentredFrame>
+        <CenteredFrame>
           <CryptoPaidView view={view} />
-        </CentredFrame>
+        </CenteredFrame>
       );
     case "ended":
       return <EndedView view={view} isGivenUp={isFailedInvoice(view.status)} />;

@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
-import { CentredFrame } from "#components/checkout/parts/checkout-frame";
+import { CenteredFrame } from "#components/checkout/parts/checkout-frame";
 import { Notice } from "#components/checkout/parts/notice";
 import { SupportLine } from "#components/checkout/parts/support-line";
 import { SubscriptionStatusBadge } from "#components/subscriptions/subscription-status-badge";
@@ -47,7 +47,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   return (
     <>
       <BrandStyle color={page.merchant.brand.color} nonce={(await headers()).get("x-ponte-nonce")} />
-      <CentredFrame>
+      <CenteredFrame>
         <Summary page={page} />
         {search.end !== undefined && page.mayEnd ? (
           <EndForm page={page} />
@@ -57,7 +57,7 @@ export default async function Page({ params, searchParams }: PageProps) {
           <Overview page={page} isRefused={search.refused !== undefined} />
         )}
         <SupportLine merchantName={page.merchant.name} supportEmail={page.merchant.supportEmail} />
-      </CentredFrame>
+      </CenteredFrame>
     </>
   );
 }

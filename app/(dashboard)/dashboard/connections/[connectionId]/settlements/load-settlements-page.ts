@@ -12,7 +12,7 @@ import { listSettlementFileViews } from "#lib/reconciliation/settlement-file-vie
 
 const DAYS_SHOWN = 31;
 const LINES_SHOWN = 100;
-/** Providers announce days far ahead: twelve months for the last instalment, plus a margin. */
+/** Providers announce days far ahead: twelve months for the last installment, plus a margin. */
 const FARTHEST_DAYS = 500;
 
 /**
