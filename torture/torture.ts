@@ -54,8 +54,8 @@ export type TortureResult = {
 };
 
 /**
- * Work that a schedule starts while the database is read gets a moment to finish. The clock steps of `drain` make the load's
- * own unfinished work look older than that.
+ * How old unfinished work may be: a schedule may start some while the database is read. The load's own work is older,
+ * because `drain` moves the clock.
  */
 const AT_REST: CheckOptions = { graceSeconds: 10, stuckSeconds: 60, clockJumps: true };
 /** While clients run, no work counts as late. */

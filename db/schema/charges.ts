@@ -90,7 +90,7 @@ export const charges = pgTable(
     dueTerms: jsonb("due_terms").$type<DueTerms>(),
     /** What was paid under those terms. */
     receivedMinor: minorUnits("received_minor"),
-    /** The terms by which it differed from the charge's amount, if known. */
+    /** How much each term changed the amount paid, if known. */
     receivedParts: jsonb("received_parts").$type<DueParts>(),
     paidAt: instant("paid_at"),
     canceledAt: instant("canceled_at"),

@@ -126,7 +126,7 @@ export const invoices = pgTable(
     index("invoices_withdrawals").on(t.merchantId, t.createdAt, t.id).where(sql`${t.type} = 'WITHDRAWAL'`),
     index("invoices_sent_withdrawals").on(t.merchantId, t.askedAt).where(sql`${t.type} = 'WITHDRAWAL'`),
     index("invoices_all_withdrawals").on(t.createdAt, t.id).where(sql`${t.type} = 'WITHDRAWAL'`),
-    // Both types can be FAILED, and few of those are withdrawals.
+    // Without these, finding failed withdrawals would read all failed payments too.
     index("invoices_failed_withdrawals")
       .on(t.merchantId, t.createdAt, t.id)
       .where(sql`${t.type} = 'WITHDRAWAL' and ${t.status} = ${listed([WITHDRAWAL.after.fail])}`),

@@ -21,7 +21,7 @@ type MethodFacts = {
   hasInstallments: boolean;
   /** The method whose statement at the provider lists this method's money. */
   statement: PaymentMethod;
-  /** The method whose price counts if a program that is older than this method sets no price for it. */
+  /** The method whose price applies until this method has its own, for programs that are older than the method. */
   pricedAs: PaymentMethod;
   /** True if a merchant has the method only after turning it on by name. */
   isByChoice: boolean;

@@ -26,7 +26,7 @@ describe("the unit of a file's amounts", () => {
     expect(settle([{ gross: "10", fee: "0,00" }])).toMatchObject({ form: { unit: "MAJOR" } });
   });
 
-  it("is asked if no amount has decimals, with the sums in both", () => {
+  it("is asked of a person if no amount has decimals, with the sums in both units", () => {
     const rows = [
       { gross: "19900", fee: "500" },
       { gross: "-1.000", fee: "0" },

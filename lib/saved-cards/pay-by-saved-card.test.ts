@@ -27,7 +27,7 @@ function charge(more: { customerHash: string | null; ageMs?: number; isMailed?: 
   } as const;
 }
 
-describe("whose cards a checkout offers, and for whom it saves one", () => {
+describe("the customer whose cards a checkout offers, and the one for whom it saves a card", () => {
   it.each([
     ["a customer's new charge", { customerHash: customer }, customer, customer],
     ["an hour later", { customerHash: customer, ageMs: HOUR_MS }, null, null],

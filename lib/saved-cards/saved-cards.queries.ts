@@ -252,7 +252,7 @@ export async function isOfEndedSubscription(
   return found !== undefined && found.endedAt !== null;
 }
 
-/** The customers, by keyed hash, that are named in a charge and in all charges of a payer with the given keys. */
+/** The keyed hashes of the customers of a charge, and of all charges of a payer with the given keys. */
 export async function findCustomersOf(
   reader: Reader,
   merchantId: MerchantId,

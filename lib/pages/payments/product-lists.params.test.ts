@@ -21,14 +21,14 @@ test.each<[ProductList, SearchParams, string]>([
 describe("a stored view", () => {
   const stored = { id: "vw_1", name: "Mine", createdAt: "2026-11-01T00:00:00.000Z" };
 
-  it("of a list that the list of payments replaced is a view of payments", () => {
+  it("of a former list becomes a view of the list of payments", () => {
     const queryOf = (list: ProductList, query: string) => toPaymentView({ ...stored, list, query })?.query;
     expect(queryOf("charges", "query=Ana&status=PAID")).toBe("product=CHARGE&query=Ana&status=PAID");
     expect(queryOf("pix-payments", "")).toBe("product=PIX_PAYMENT");
     expect(queryOf("invoices", "order=amount.ASC&type=PAYMENT")).toBe("product=CRYPTO_INVOICE");
   });
 
-  it("of payments stays as it is, and one of other rows is dropped", () => {
+  it("of the list of payments stays as it is, and one of another list is dropped", () => {
     const view = { ...stored, list: "payments", query: "status=PAID" } as const;
     expect(toPaymentView(view)).toBe(view);
     expect(toPaymentView({ ...stored, list: "invoices", query: "type=WITHDRAWAL" })).toBeNull();
