@@ -47,12 +47,11 @@ export const test = api.extend<Journey>({
   ],
 });
 
-/** Fails if the page scrolls sideways. */
+/** Fails if the page keeps scrolling sideways; for a moment after a resize, parts of it may still be moving. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, "pixels beyond the screen's edge").toBe(0);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, "pixels beyond the screen's edge").toBe(0);
 }
 
 /**
