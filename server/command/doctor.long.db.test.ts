@@ -49,7 +49,7 @@ it("npm run doctor exits with 1 on a problem and prints its fix", async () => {
   expect(unreadable).toMatchObject({ code: 1, said: expect.stringContaining("The setting PORT must be") });
 
   const alone = await doctor({});
-  expect(alone.said).toMatch(/^warning {2}Ponte does not run here/m);
+  expect(alone.said).toMatch(/^warning {2}Neither Ponte nor its own database runs here/m);
   expect(alone.code).toBe(0);
 
   const idle = await doctor({

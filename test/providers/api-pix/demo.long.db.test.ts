@@ -24,13 +24,13 @@ describe.skipIf(!isPossible)(
       const tokens = said.filter((line) => line.includes("POST /oauth/token") && !line.includes("PSP 3"));
       // Three of the first PSP, one of the second.
       expect(tokens).toHaveLength(4);
-      expect(said.join("\n")).toMatch(/400 cobranca_nao_encontrada .* PAID by the other/);
+      expect(said.join("\n")).toMatch(/400 cobranca_nao_encontrada .* PAID as one with a due date/);
       expect(said.join("\n")).toMatch(/the refund FAILED, and its amount is free/);
       expect(said.filter((line) => /^The second PSP's QR code after \d+ ms\.$/.test(line))).toHaveLength(8);
       expect(said.filter((line) => line.includes("REMOVIDA_PELO_USUARIO_RECEBEDOR"))).toHaveLength(2);
       expect(said.join("\n")).toMatch(/The charge is PAID: 49\.90 BRL/);
       expect(said.join("\n")).toMatch(/PUT \/v2\/pix\/E\w+\/devolucao\/rfd\w+ {2}201/);
-      expect(said.join("\n")).toMatch(/30\.00 of the charge went back, 20\.00 of it at the bank/);
+      expect(said.join("\n")).toMatch(/30\.00 of the charge are refunded, 20\.00 of them at the bank/);
       const kept = await db().execute<{ detail: string; times: number }>(
         sql`select detail, times from report_alerts where reason = 'UNREADABLE' order by detail`,
       );
