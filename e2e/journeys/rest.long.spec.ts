@@ -12,7 +12,7 @@ test("a payer who sent too few coins pays the rest by Pix", async ({ page, merch
   const { id, paymentId } = await newPayment(merchant);
   await merchant.post(`/sandbox/crypto/${paymentId}/pay`, { amount: "0.0001", confirmations: 6 });
   const started: AttemptView[] = [];
-  // The page asks with `keepalive`, and Chromium shows no body of such a request.
+  // The page reads only the status of its early request, so the browser may drop the body.
   await page.route(PAYMENT, async (route) => {
     const response = await route.fetch();
     started.push(await response.json());
