@@ -3,7 +3,7 @@ import { POST } from "#app/api/page-faults/route.ts";
 import { PAGE_FAULTS } from "#lib/operations/page-fault.rules";
 import { readProcessMetrics } from "#lib/platform/metrics/metrics";
 
-//
+// @own-process: a process counts from its start, and fuzzed requests of another file report faults too.
 async function counted(): Promise<Record<string, number>> {
   const metrics = await readProcessMetrics("web");
   const values = metrics.find(({ name }) => name === "ponte_page_faults_total")?.values ?? [];
